@@ -1,0 +1,1 @@
+"""What every game has, whatever its rules: dice, asks, frames, orders, undo, hidden things."""

@@ -1,0 +1,1 @@
+"""Every message that either side may send."""
