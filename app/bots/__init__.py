@@ -1,0 +1,1 @@
+"""Players that choose among what they are offered."""

@@ -1,0 +1,1 @@
+"""The people round the table: accounts, clubs, invitations and leagues."""

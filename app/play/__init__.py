@@ -1,0 +1,1 @@
+"""The table: the way in for an order, the way out for what was decided."""

@@ -1,0 +1,1 @@
+"""The rule books, one folder each, found by being there."""

@@ -1,0 +1,1 @@
+"""The door: how browsers, plain clients and people come in."""
