@@ -1,0 +1,1 @@
+"""What must hold: examples from the rule books, laws for all of them, and the house's own order."""
