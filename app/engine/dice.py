@@ -43,7 +43,7 @@ class Sealed:
     def faces(self, epoch: int, transcript: str, n: int, purpose: str, sides: int, count: int) -> tuple[int, ...]:
         """D-5."""
         key = epoch_key(self.secrets[epoch], self.game, epoch, bytes.fromhex(transcript))
-        return faces(key, self.game, epoch, n, purpose, sides, count)
+        return faces(key, self.game, epoch, n, purpose, sides=sides, count=count)
 
     def reveal(self, epoch: int) -> str:
         """D-10."""
@@ -77,10 +77,11 @@ def epoch_key(secret: bytes, game: str, epoch: int, transcript_: bytes) -> bytes
     return hmac.digest(secret, packed("fd1/key", game, epoch, transcript_), "sha256")
 
 
-def faces(key: bytes, game: str, epoch: int, n: int, purpose: str, sides: int, count: int) -> tuple[int, ...]:  # noqa: PLR0913  (the protocol's own list)
+def faces(key: bytes, game: str, epoch: int, n: int, purpose: str, *, sides: int, count: int) -> tuple[int, ...]:
     """D-5: the dice of roll n, each byte of the stream taken or thrown away so that no face is favoured."""
     context = packed(game, epoch, n, purpose, sides, count)
-    limit, out, block = BYTE - BYTE % sides, [], 0
+    limit, block = BYTE - BYTE % sides, 0
+    out: list[int] = []
     while len(out) < count:
         stream = hmac.digest(key, packed("fd1/block", context, block), "sha256")
         out += [b % sides + 1 for b in stream if b < limit]

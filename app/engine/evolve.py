@@ -44,7 +44,7 @@ def evolved(rules: Rules, world: Any, game: Game[Any], event: Any, past: Past) -
     return replace(game, seq=game.seq + 1, table=rules.evolve(world, game.table, event))
 
 
-def _engine(game: Game[Any], event: EngineEvent, past: Past) -> Game[Any]:  # noqa: PLR0911, C901  (one line a case)
+def _engine(game: Game[Any], event: EngineEvent, past: Past) -> Game[Any]:
     match event:
         case Rolled():
             return game.but(roll=event.n)

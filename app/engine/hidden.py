@@ -61,7 +61,7 @@ def cut(thing: Any, viewer: Viewer) -> Any:
 
 def _cut_record(thing: Any, viewer: Viewer) -> Any:
     changes = {}
-    for name in hiding_fields(type(thing)):
+    for name in hiding_fields(thing.__class__):
         before = getattr(thing, name)
         after = cut(before, viewer)
         if after is not before and after != before:

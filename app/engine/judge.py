@@ -71,7 +71,8 @@ def _play(scene: Scene[Any, Any], game: Game[Any], order: Order) -> Refused | St
         case Reply() as answer:
             return reply(scene, order, answer)
         case Concede():
-            return concede(scene, order.seat)
+            concede(scene, order.seat)
+            return None
         case Judge() as ruling:
             return rule(scene, ruling)
 

@@ -43,7 +43,7 @@ def _fills(blank: Blank, command: Any) -> bool:
     return _allowed(blank, given, command)
 
 
-def _allowed(blank: Blank, given: Any, command: Any) -> bool:  # noqa: PLR0911  (one line a kind)
+def _allowed(blank: Blank, given: Any, command: Any) -> bool:
     among = blank.per.get(str(getattr(command, blank.of, "")), ()) if blank.of else blank.among
     match blank.kind:
         case "token" | "choice":

@@ -20,7 +20,8 @@ class Patch:
 
 def difference(before: View, after: View) -> Patch:
     """The patch that leads from one view to another."""
-    put, gone = {}, {}
+    put: dict[str, Mapping[str, Any]] = {}
+    gone: dict[str, tuple[str, ...]] = {}
     for name in COLLECTIONS:
         old, new = getattr(before, name), getattr(after, name)
         if old is new:

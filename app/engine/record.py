@@ -11,7 +11,8 @@ C = TypeVar("C", bound=type)
 @dataclass_transform(kw_only_default=True, frozen_default=True)
 def value(cls: C) -> C:
     """Make a frozen, keyword-only, slotted dataclass."""
-    return dataclass(frozen=True, kw_only=True, slots=True)(cls)
+    made: Any = dataclass(frozen=True, kw_only=True, slots=True)(cls)
+    return made  # type: ignore[no-any-return]
 
 
 @dataclass_transform(kw_only_default=True, frozen_default=True)
@@ -19,7 +20,7 @@ def record(cls: C) -> C:
     """Make a value that is one of a closed union: its JSON carries `kind`, the class's name in snake case."""
     cls.__annotations__ = {**get_annotations(cls), "kind": str}
     cls.kind = snake(cls.__name__)  # type: ignore[attr-defined]
-    return dataclass(frozen=True, kw_only=True, slots=True)(cls)
+    return value(cls)
 
 
 def reveals(cls: C) -> C:

@@ -46,7 +46,10 @@ class Block:
 
 @value
 class Piece:
-    """A piece of terrain; `look` is how it is drawn: wall, low_wall, building, door, window, pillar, crate, floor, rubble, tree, cell."""
+    """A piece of terrain.
+
+    `look` is how it is drawn: wall, low_wall, building, door, window, pillar, crate, floor, rubble, tree, cell.
+    """
 
     look: str
     name: Line
@@ -274,7 +277,7 @@ class Blank:
 
 @value
 class Option:
-    """One command on offer: its words, its key, the template to send with its blanks filled; or why it is impossible."""
+    """One command on offer: its words, its key, the template whose blanks are to be filled; or why it is impossible."""
 
     id: str
     label: Line
@@ -334,7 +337,7 @@ class OfferRow:
 
 @value
 class FairRow:
-    """How far back undo is free, and for whom: the order numbers it may lead to, nearest first; `asks` = with consent."""
+    """How far back undo is free and for whom: order numbers it may lead to, nearest first; `asks`: with consent."""
 
     seat: int | None
     free: tuple[int, ...]
@@ -397,7 +400,7 @@ class Blocker:
 
 @value
 class Receipt:
-    """The answer behind a ruling: distance and margin, sight class and share, blockers, the card they fall on (T-16)."""
+    """The answer behind a ruling: distance, margin, sight class and share, blockers, the card they fall on (T-16)."""
 
     viewer: str
     target: str

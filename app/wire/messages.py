@@ -182,7 +182,7 @@ class Welcome(Message):
 
 
 class Step(Message):
-    """What happened from one place to another, and the patch of the view. Apply only when `from` is your place (P-04)."""
+    """What happened from one place to another, and the view's patch. Apply only when `from` is your place (P-04)."""
 
     type: Literal["step"] = "step"
     from_: int = Field(alias="from")
