@@ -38,7 +38,7 @@ def _server() -> psycopg.Connection:
         return psycopg.connect(SERVER, autocommit=True, connect_timeout=5)
     except psycopg.OperationalError as error:
         why = str(error)
-    absent(f"PostgreSQL does not answer (BASECONTACT_TEST_POSTGRES says where it is): {why}")
+    return absent(f"PostgreSQL does not answer (BASECONTACT_TEST_POSTGRES says where it is): {why}")
 
 
 def absent(what: str) -> NoReturn:
