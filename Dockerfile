@@ -10,7 +10,7 @@ FROM python:3.13-slim
 ENV PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1
 RUN useradd --system --user-group --no-create-home table
 WORKDIR /srv/basecontact
-COPY pyproject.toml requirements.lock LICENSE ./
+COPY pyproject.toml requirements.lock LICENSE README.md ./
 COPY app app
 COPY migrations migrations
 COPY --from=client /srv/static/dist static/dist
