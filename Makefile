@@ -57,7 +57,7 @@ fix: setup
 # What is made from the messages: the browser's types, the protocol's page, the list of hidden things.
 types: setup
 	$(BIN)/python -m app.wire.typescript
-	$(BIN)/python -m app.wire.hidden
+	$(BIN)/python -m tests.house.hidden_page
 
 test: setup build
 	$(PYTEST) -n 2 --dist loadgroup -m "not slow and not prove and not faults"

@@ -8,7 +8,7 @@ import pytest
 from tests.house.tree import ROOT
 
 # Each has made_files(), the text for each path; `make types` writes them.
-MAKERS = ["app.wire.typescript", "app.wire.hidden"]
+MAKERS = ["app.wire.typescript", "tests.house.hidden_page"]
 
 
 @pytest.mark.parametrize("maker", MAKERS)
