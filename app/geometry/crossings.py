@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import TypeVar
 
+Corner = TypeVar("Corner")
 Point = tuple[int, int]
 """A place or a vector in plan, in units of 0.1 mm."""
 
@@ -27,7 +29,7 @@ def side(p: Point, q: Point, at: Point) -> int:
     return cross(minus(q, p), minus(at, p))
 
 
-def edges(footprint: Sequence[Point]) -> list[tuple[Point, Point]]:
+def edges(footprint: Sequence[Corner]) -> list[tuple[Corner, Corner]]:
     """The edges of a polygon, in order, the closing one last."""
     return [*pairwise(footprint), (footprint[-1], footprint[0])]
 

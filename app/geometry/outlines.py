@@ -47,7 +47,7 @@ def _knot(ring: Sequence[Point]) -> int | None:
 
 
 def _is_thin(ring: Sequence[Point]) -> bool:
-    """Whether the outline passes through a slit of less than 0.2 mm: all of it lies that near a line through two corners."""
+    """Whether the outline fits a slit of less than 0.2 mm: all of it lies that near a line through two corners."""
     for p, q in combinations(ring, 2):
         sides = [side(p, q, at) for at in ring]
         leg = minus(q, p)

@@ -18,7 +18,7 @@ def within(a: Figure, b: Figure, d: int) -> bool:
 
 
 def gap(a: Figure, b: Figure) -> int:
-    """The distance edge to edge in 0.1 mm, plan and height together, floored; 0 for bases that touch or overlap (T-03)."""
+    """The distance edge to edge in 0.1 mm, plan and height together, floored; 0 for what touches or overlaps (T-03)."""
     s = a.r + b.r
     v = rise(a, b)
     far = squared(a, b)
@@ -28,7 +28,7 @@ def gap(a: Figure, b: Figure) -> int:
 
 
 def margin(a: Figure, b: Figure, d: int) -> int:
-    """By how much (0.1 mm, floored) b is within d of a; below 0 when it is not: never at odds with `within` (T-03, T-16)."""
+    """By how much (0.1 mm, floored) b is within d of a, below 0 if it is not: never at odds with `within` (T-16)."""
     reach = gap(a, b)
     if not within(a, b, reach):
         reach += 1

@@ -1,0 +1,68 @@
+"""What a base can run into: the prisms of a board and its edges, ready to be walked among (T-20, T-28)."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from app.geometry.crossings import Point
+from app.geometry.shapes import Board, Figure, Passage
+
+
+class Wall(NamedTuple):
+    """A prism and the rectangle round it; `id` is its piece's."""
+
+    id: str
+    footprint: Sequence[Point]
+    bottom: int
+    top: int
+    passage: Passage
+    x0: int
+    y0: int
+    x1: int
+    y1: int
+
+    def near(self, a: Point, b: Point, r: int) -> bool:
+        """Whether the rectangle round the prism comes within r of the one round the leg from a to b."""
+        return (
+            self.x0 < max(a[0], b[0]) + r
+            and self.x1 > min(a[0], b[0]) - r
+            and self.y0 < max(a[1], b[1]) + r
+            and self.y1 > min(a[1], b[1]) - r
+        )
+
+
+class Ground:
+    """The prisms of a board and its edges; made once for a board, cheap to ask."""
+
+    def __init__(self, board: Board) -> None:
+        """Take in the board's terrain, in its order."""
+        self.width = board.width
+        self.height = board.height
+        self.prisms = tuple(_walls(board))
+
+    def holds(self, at: Point, r: int) -> bool:
+        """Whether a base of radius r at this place is wholly on the table; touching its edge is (T-20)."""
+        return r <= at[0] <= self.width - r and r <= at[1] <= self.height - r
+
+    def walls(self, mover: Figure, step: int) -> list[Wall]:
+        """What stops this base at its height: the blocked, and what rises above its step below its head (T-28)."""
+        return [
+            wall
+            for wall in self.prisms
+            if wall.passage == "blocked" or (wall.top - mover.z > step and wall.bottom < mover.head)
+        ]
+
+    def rough(self, mover: Figure, step: int) -> list[Sequence[Point]]:
+        """The outlines of the difficult ground at this base's height that does not stop it (T-21)."""
+        return [
+            wall.footprint
+            for wall in self.prisms
+            if wall.passage == "difficult" and 0 <= wall.top - mover.z <= step and wall.bottom < mover.head
+        ]
+
+
+def _walls(board: Board) -> Iterator[Wall]:
+    for piece in board.terrain:
+        for prism in piece.prisms:
+            xs, ys = [x for x, _ in prism.footprint], [y for _, y in prism.footprint]
+            box = (min(xs), min(ys), max(xs), max(ys))
+            yield Wall(piece.id, prism.footprint, prism.bottom, prism.top, prism.passage, *box)
