@@ -4,6 +4,9 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from app.engine.words import Line
+from app.wire.messages import LogLine
+
 
 class Body(BaseModel):
     """A request or answer; unknown fields are refused."""
@@ -48,6 +51,50 @@ class DeviceLink(Body):
     """Another link to a seat that this session holds, for a second device."""
 
     link: str
+
+
+class SetupRow(Body):
+    """A scenario that a ruleset brings: its key, its words, who plays."""
+
+    key: str
+    title: Line
+    brief: Line | None
+    seats: tuple[int, ...]
+
+
+class RulesetRow(Body):
+    """`GET /api/rulesets`: a ruleset, its scenarios, and its sentences by language."""
+
+    key: str
+    setups: tuple[SetupRow, ...]
+    catalogue: dict[str, dict[str, str]]
+
+
+class GameRow(Body):
+    """`GET /api/games`: a game in which this session holds seats; `waits` are the seats that it waits for."""
+
+    game: str
+    ruleset: str
+    title: Line
+    seats: tuple[int, ...]
+    waits: tuple[int, ...]
+    order: int
+    ended: bool
+
+
+class LogPage(Body):
+    """`GET /api/games/{id}/log?before=&seat=`: older lines, earliest first; `more` if there are still older ones."""
+
+    lines: tuple[LogLine, ...]
+    more: bool
+
+
+class Health(Body):
+    """`GET /api/health`: ready for players or not (503), and which server process this is."""
+
+    ready: bool
+    instance: str
+    version: str
 
 
 class Problem(Body):
