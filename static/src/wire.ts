@@ -383,6 +383,19 @@ export interface GameLinks {
   watch: string;
 }
 /**
+ * `GET /api/games`: a game in which this session holds seats; `waits` are the seats that it waits for.
+ *
+ */
+export interface GameRow {
+  game: string;
+  ruleset: string;
+  title: Line;
+  seats: number[];
+  waits: number[];
+  order: number;
+  ended: boolean;
+}
+/**
  * Cells, when the game is played in them; `cell` is their size across.
  *
  */
@@ -402,6 +415,15 @@ export interface Group {
   tokens: string[];
   parent: string | null;
   whole: boolean;
+}
+/**
+ * `GET /api/health`: ready for players or not (503), and which server process this is.
+ *
+ */
+export interface Health {
+  ready: boolean;
+  instance: string;
+  version: string;
 }
 /**
  * Every 10 s: where this audience is; a lost tail is found so (P-05).
@@ -456,6 +478,14 @@ export interface LogLine {
   order: number;
   at: number;
   cue: Cue;
+}
+/**
+ * `GET /api/games/{id}/log?before=&seat=`: older lines, earliest first; `more` if there are still older ones.
+ *
+ */
+export interface LogPage {
+  lines: LogLine[];
+  more: boolean;
 }
 /**
  * `POST /api/games`: begin a game; a seat is a link or a bot.
@@ -702,6 +732,29 @@ export interface Resume {
 export interface Role {
   role: "seat" | "public" | "caster" | "judge";
   seat: number;
+}
+/**
+ * `GET /api/rulesets`: a ruleset, its scenarios, and its sentences by language.
+ *
+ */
+export interface RulesetRow {
+  key: string;
+  setups: SetupRow[];
+  catalogue: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+}
+/**
+ * A scenario that a ruleset brings: its key, its words, who plays.
+ *
+ */
+export interface SetupRow {
+  key: string;
+  title: Line;
+  brief: Line | null;
+  seats: number[];
 }
 /**
  * A line of chat; `seat` 0 is a watcher.
