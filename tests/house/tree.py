@@ -11,7 +11,9 @@ LARGEST_TEXT = 2_000_000
 @cache
 def files() -> tuple[Path, ...]:
     """Every file of the project, relative to its root."""
-    listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    # Whoever runs the tests need not own the files.
+    git = ["git", "-c", f"safe.directory={ROOT}"]
+    listing = [*git, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(listing, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0")
     return tuple(sorted(Path(name) for name in set(names) if name and (ROOT / name).is_file()))
 
