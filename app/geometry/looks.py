@@ -60,7 +60,8 @@ def shade_of(look: Look, kernel: Kernel[Real]) -> Shade[Real]:
     if not thrown:
         return Shade(casts=(), covered=[], hidden=kernel.ratio(0, 1))
     casts = tuple(Cast(box, strips, area(strips) / whole) for box, strips in thrown)
-    if len(casts) == 1:
-        return Shade(casts=casts, covered=casts[0].strips, hidden=casts[0].share)
+    alone = next((cast for cast in casts if cast.share == 1 or len(casts) == 1), None)
+    if alone:
+        return Shade(casts=casts, covered=alone.strips, hidden=alone.share)
     covered = union([strip for cast in casts for strip in cast.strips])
     return Shade(casts=casts, covered=covered, hidden=area(covered) / whole)

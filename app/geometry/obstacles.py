@@ -20,22 +20,16 @@ class Obstacles:
             if prism.opaque
         )
 
-    def between(self, window: Window, hiders: Iterable[Figure]) -> Iterator[Box]:
-        """The prisms, figures' last, that come into the box round the view triangle, heights included."""
-        xs, ys = _range(window, 0), _range(window, 1)
-        (x0, x1), (y0, y1) = xs, ys
-        low, high = window.height + min(0, window.bottom), window.height + max(0, window.top)
-        for box in self.boxes:
-            if box.x0 < x1 and box.x1 > x0 and box.y0 < y1 and box.y1 > y0 and box.bottom < high and box.top > low:
-                yield box
-        for f in hiders:
-            if f.x - f.r < x1 and f.x + f.r > x0 and f.y - f.r < y1 and f.y + f.r > y0 and f.z < high and f.head > low:
-                yield boxed(f.id, 0, outline_of(f), f.z, f.head)
+    def between(self, window: Window, hiders: Iterable[Figure]) -> list[Box]:
+        """The prisms, bodies last, that may hide something: by rectangles first, since nearly all fall there."""
+        found = list(_in_the_way(window, self.boxes))
+        bodies = (Box(f.id, 0, (), f.z, f.head, f.x - f.r, f.y - f.r, f.x + f.r, f.y + f.r) for f in hiders)
+        near = {body.id for body in _in_the_way(window, bodies)}
+        return found + [_body(f) for f in hiders if f.id in near]
 
     def over(self, at: Point, hiders: Iterable[Figure]) -> Iterator[Box]:
-        """The prisms, figures' last, whose box holds a place in plan."""
-        bodies = (boxed(f.id, 0, outline_of(f), f.z, f.head) for f in hiders)
-        for box in (*self.boxes, *bodies):
+        """The prisms, bodies last, whose rectangle holds a place in plan."""
+        for box in (*self.boxes, *(_body(f) for f in hiders)):
             if box.x0 <= at[0] <= box.x1 and box.y0 <= at[1] <= box.y1:
                 yield box
 
@@ -46,6 +40,30 @@ def boxed(name: str, prism: int, footprint: Sequence[Point], bottom: int, top: i
     return Box(name, prism, footprint, bottom, top, min(xs), min(ys), max(xs), max(ys))
 
 
-def _range(window: Window, axis: int) -> tuple[int, int]:
-    from_eye = (0, window.a[axis], window.b[axis])
-    return window.eye[axis] + min(from_eye), window.eye[axis] + max(from_eye)
+def _body(figure: Figure) -> Box:
+    return boxed(figure.id, 0, outline_of(figure), figure.z, figure.head)
+
+
+def _in_the_way(window: Window, boxes: Iterable[Box]) -> Iterator[Box]:
+    """Those that come into the rectangle round the view triangle, its heights, and between its two long sides."""
+    (ex, ey), (ax, ay), (bx, by) = window.eye, window.a, window.b
+    x0, x1 = ex + min(0, ax, bx), ex + max(0, ax, bx)
+    y0, y1 = ey + min(0, ay, by), ey + max(0, ay, by)
+    low, high = window.height + min(0, window.bottom), window.height + max(0, window.top)
+    for box in boxes:
+        if (
+            box.x0 < x1
+            and box.x1 > x0
+            and box.y0 < y1
+            and box.y1 > y0
+            and box.bottom < high
+            and box.top > low
+            and _leftmost(box, ex, ey, ax, ay) > 0
+            and _leftmost(box, ex, ey, -bx, -by) > 0
+        ):
+            yield box
+
+
+def _leftmost(box: Box, x: int, y: int, dx: int, dy: int) -> int:
+    """How far left of the line from (x, y) along (dx, dy) the rectangle comes; not above 0, it is all to the right."""
+    return dx * ((box.y1 if dx > 0 else box.y0) - y) - dy * ((box.x0 if dy > 0 else box.x1) - x)
