@@ -43,7 +43,7 @@ def _client(source: str, path: Path) -> Iterator[tuple[str, int]]:
     lines = source.splitlines()
     for number, line in enumerate(lines):
         opened = OPENS.match(line)
-        if opened is None or re.match(r"\s*(if|for|while|switch|catch|\} else)\b", line):
+        if opened is None or re.match(r"\s*(if|for|while|switch|catch|describe|\} else)\b", line):
             continue
         closes = (opened["indent"] if opened["method"] is None else opened["method"]) + "}"
         end = next((n for n in range(number + 1, len(lines)) if lines[n].startswith(closes)), number)
