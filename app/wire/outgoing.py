@@ -50,7 +50,7 @@ class Welcome(Message):
     setup: Scenery
     view: View
     settings: tuple[Setting, ...] = ()
-    sealed: dict[str, str] = {}
+    sealed: dict[str, str] = Field(default_factory=dict)
     catalogue: dict[str, dict[str, str]]
     log: tuple[LogLine, ...]
     time: int = Field(description="game time in ms: runs only while the server runs")
