@@ -1,4 +1,4 @@
-# run test check fix types bench golden prove faults: each makes what it needs first.
+# run test check fix types golden prove: each makes what it needs first.
 PYTHON ?= python3
 PORT ?= 8000
 
@@ -12,7 +12,7 @@ CLIENT := static/dist/index.html
 CLIENT_SOURCES := static/index.html static/package.json static/vite.config.ts static/svelte.config.js \
 	static/tsconfig.json $(shell find static/src static/public -type f -not -name '*.test.ts' 2>/dev/null)
 
-.PHONY: setup build run check fix types test golden prove faults bench audit lock
+.PHONY: setup build run check fix types test golden prove audit lock
 .DEFAULT_GOAL := run
 
 setup: $(VENV)/.stamp static/node_modules/.stamp
@@ -69,12 +69,6 @@ golden: setup
 
 prove: setup build
 	$(PYTEST) -m "(prove or slow) and not faults"
-
-faults: setup build
-	$(PYTEST) -m faults
-
-bench: setup build
-	$(BIN)/python -m benchmarks
 
 # Known weaknesses of what we depend on; needs the network.
 audit: setup
