@@ -33,8 +33,9 @@ class Sealed:
 
     def commit(self, epoch: int) -> str:
         """D-1."""
-        secret = self.secrets.setdefault(epoch, self.draw()) if epoch not in self.secrets else self.secrets[epoch]
-        return commitment(self.game, epoch, "server", secret)
+        if epoch not in self.secrets:
+            self.secrets[epoch] = self.draw()
+        return commitment(self.game, epoch, "server", self.secrets[epoch])
 
     def transcript(self, epoch: int, seeds: Mapping[int, bytes]) -> str:
         """D-4."""
@@ -78,7 +79,12 @@ def epoch_key(secret: bytes, game: str, epoch: int, transcript_: bytes) -> bytes
 
 
 def faces(key: bytes, game: str, epoch: int, n: int, purpose: str, *, sides: int, count: int) -> tuple[int, ...]:
-    """D-5: the dice of roll n, each byte of the stream taken or thrown away so that no face is favoured."""
+    """D-5: the dice of roll n, each byte of the stream taken or thrown away so that no face is favoured.
+
+    Raises ValueError for a die that no byte can throw.
+    """
+    if not 1 <= sides <= BYTE:
+        raise ValueError(f"a die of {sides} sides")
     context = packed(game, epoch, n, purpose, sides, count)
     limit, block = BYTE - BYTE % sides, 0
     out: list[int] = []

@@ -83,6 +83,7 @@ class EpochReady:
     span: str
 
 
+@reveals
 @record
 class EpochClosed:
     """A span of rolls is over and its secret open for all to check (D-10)."""

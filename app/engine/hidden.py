@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from types import NoneType
-from typing import Any, Generic, Literal, TypeVar, get_args, get_type_hints
+from typing import Any, Generic, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from app.engine.record import value
 
@@ -51,12 +51,14 @@ def cut(thing: Any, viewer: Viewer) -> Any:
     if isinstance(thing, PLAIN):
         return thing
     if isinstance(thing, Hidden):
-        return thing if viewer.may(thing.to) else Hidden(to=thing.to, value=None)
+        return Hidden(to=thing.to, value=cut(thing.value, viewer) if viewer.may(thing.to) else None)
     if isinstance(thing, tuple):
         return tuple(cut(item, viewer) for item in thing)
     if isinstance(thing, Mapping):
         return {key: cut(item, viewer) for key, item in thing.items()}
-    return _cut_record(thing, viewer)
+    if is_dataclass(thing):
+        return _cut_record(thing, viewer)
+    raise TypeError(f"no viewer may be shown a {type(thing).__name__}: games hold records, tuples and mappings")
 
 
 def _cut_record(thing: Any, viewer: Viewer) -> Any:
@@ -72,8 +74,6 @@ def _cut_record(thing: Any, viewer: Viewer) -> Any:
 @cache
 def hiding_fields(cls: type) -> tuple[str, ...]:
     """The fields of a record that can hold something hidden, at any depth."""
-    if not is_dataclass(cls):
-        return ()
     hints = get_type_hints(cls)
     return tuple(f.name for f in fields(cls) if may_hide(hints[f.name], frozenset({cls})))
 
@@ -84,9 +84,9 @@ def may_hide(hint: Any, within: frozenset[Any] = frozenset()) -> bool:
         return False
     if isinstance(hint, TypeVar) or hint is Any or hint is Hidden:
         return True
-    inner = get_args(hint)
-    if getattr(hint, "__origin__", None) is Hidden:
+    inner, kind = get_args(hint), get_origin(hint) or hint
+    if kind is Hidden:
         return True
-    if isinstance(hint, type) and is_dataclass(hint):
-        return any(may_hide(h, within | {hint}) for h in get_type_hints(hint).values())
+    if isinstance(kind, type) and is_dataclass(kind):
+        return any(may_hide(h, within | {hint}) for h in get_type_hints(kind).values())
     return any(may_hide(h, within) for h in inner if h is not Ellipsis and not isinstance(h, (str, int)))

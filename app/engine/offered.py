@@ -1,6 +1,7 @@
 """A command is an offered option with its blanks filled: nothing else is ever accepted (P-10, P-21)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import MISSING, Field, fields
 from typing import Any
 
 from app.engine.record import kind_of
@@ -13,7 +14,7 @@ def outside(options: Iterable[Option], command: Any) -> Refused | None:
     """Nothing if the command fills an option that is offered and possible, else why not."""
     wrong: Refused | None = None
     for option in options:
-        if not _fits(option.command, command):
+        if not _fits(option, command):
             continue
         if not option.possible:
             wrong = refused("impossible", option.rule)
@@ -25,9 +26,18 @@ def outside(options: Iterable[Option], command: Any) -> Refused | None:
     return wrong or refused("not_offered")
 
 
-def _fits(template: Mapping[str, Any], command: Any) -> bool:
-    given = {k: v for k, v in template.items() if k != "kind"}
-    return template["kind"] == kind_of(command) and all(_same(getattr(command, k, None), v) for k, v in given.items())
+def _fits(option: Option, command: Any) -> bool:
+    """Whether it is this option's: what is fixed as fixed, and nothing filled that is neither fixed nor a blank."""
+    template, blanks = option.command, {blank.name for blank in option.blanks}
+    if template["kind"] != kind_of(command):
+        return False
+    free = [f for f in fields(command) if f.name != "kind" and f.name not in blanks]
+    return all(_same(getattr(command, f.name), template[f.name] if f.name in template else _bare(f)) for f in free)
+
+
+def _bare(f: Field[Any]) -> Any:
+    """What a field is when nobody filled it; one without a default never is."""
+    return f.default_factory() if f.default_factory is not MISSING else f.default
 
 
 def _same(ours: Any, theirs: Any) -> bool:
@@ -49,18 +59,34 @@ def _allowed(blank: Blank, given: Any, command: Any) -> bool:
         case "token" | "choice":
             return given in among
         case "tokens":
-            return set(given) <= set(among) and blank.low <= len(given) <= (blank.high or len(among))
+            return _once(given) and set(given) <= set(among) and blank.low <= len(given) <= (blank.high or len(among))
         case "number":
             return blank.low <= int(given) <= blank.high
         case "cell":
             return tuple(given) in blank.cells
         case "path":
-            return len(given) > 0 and (blank.start is None or tuple(given[0]) == blank.start)
+            return len(given) > 0 and blank.start in (None, tuple(given[0])) and _in_cells(blank, given)
         case "facing":
             return tuple(given) != (0, 0)
         case "text":
             return len(given) <= blank.high
+        case "placements":
+            return _once([token for token, _ in _pairs(given)]) and {token for token, _ in _pairs(given)} <= set(among)
         case "pairs":
-            return all(a in blank.among and b in blank.per.get(a, ()) for a, b in given)
-        case "point" | "placements":
+            return _once([a for a, _ in _pairs(given)]) and all(
+                a in blank.among and b in blank.per.get(a, ()) for a, b in _pairs(given)
+            )
+        case "point":
             return True
+
+
+def _in_cells(blank: Blank, path: Iterable[Any]) -> bool:
+    return not blank.cells or all(tuple(cell) in blank.cells for cell in path)
+
+
+def _once(tokens: Sequence[Any]) -> bool:
+    return len(set(tokens)) == len(tokens)
+
+
+def _pairs(given: Any) -> Iterable[tuple[Any, Any]]:
+    return given.items() if isinstance(given, Mapping) else given

@@ -31,7 +31,9 @@ def propose(scene: Scene[Any, Any], order: Order, offer: Propose) -> Refused | N
     return None
 
 
-def _undo_wrong(game: Game[Any], offer: Propose) -> Refused | None:
+def _undo_wrong(game: Game[Any], offer: Propose | Offered) -> Refused | None:
+    if game.clocks.paused is not None:
+        return refused("paused")
     if offer.to is None or offer.to not in game.trail or offer.to == game.trail[-1]:
         return refused("nothing_to_undo", "R-05")
     return None
@@ -56,6 +58,9 @@ def reply(scene: Scene[Any, Any], order: Order, answer: Reply) -> Refused | None
         return refused("offer_gone")
     if order.seat in offer.yes or (order.seat == offer.made.seat and answer.yes):
         return refused("not_yours")
+    wrong = _undo_wrong(scene.game, offer.made) if answer.yes and offer.made.what == "undo" else None
+    if wrong:
+        return wrong
     scene.tell(Answered(offer=answer.offer, seat=order.seat, yes=answer.yes))
     left = scene.game.offers.get(answer.offer)
     if left and set(left.yes) | {offer.made.seat} >= set(scene.game.seats):

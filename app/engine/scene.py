@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from app.engine.events import Became, Began, Ended, Finished, Result, Rolled
 from app.engine.evolve import Past, evolved
 from app.engine.game import Game, Worked
+from app.engine.hidden import Hidden
 from app.engine.position import Position
 from app.engine.words import Line
 
@@ -55,14 +56,25 @@ class Scene(Generic[W, S]):
         """Note the rules that were applied here."""
         self.cited += rules
 
-    def roll(self, purpose: str, sides: int, count: int, replaces: tuple[int, ...] = ()) -> tuple[int, ...]:
-        """Throw dice; the faces are told in the open. `self.game.roll` is then the roll's number."""
+    def roll(
+        self,
+        purpose: str,
+        sides: int,
+        count: int,
+        replaces: tuple[int, ...] = (),
+        to: tuple[int, ...] | None = None,
+    ) -> tuple[int, ...]:
+        """Throw dice; the faces are told in the open, or to the seats in `to` alone (D-9).
+
+        `self.game.roll` is then the roll's number.
+        """
         game, n = self.game, self.game.roll + 1
         key = game.epochs[str(game.epoch)].transcript
         if key is None:
             raise RuntimeError("a roll before its key is fixed")
         faces = self.chance.faces(game.epoch, key, n, purpose, sides, count)
-        self.tell(Rolled(n=n, epoch=game.epoch, purpose=purpose, sides=sides, faces=faces, replaces=replaces))
+        shown = faces if to is None else Hidden(to=to, value=faces)
+        self.tell(Rolled(n=n, epoch=game.epoch, purpose=purpose, sides=sides, faces=shown, replaces=replaces))
         return faces
 
     def push(self, frame: Any) -> None:

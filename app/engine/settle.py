@@ -64,13 +64,19 @@ def _fair_after_undo(before: Game[Any], order: Order, back: Undone) -> Fair:
 
 def _fair(before: Game[Any], order: Order, events: Sequence[Any], asks: tuple[Ask, ...]) -> Fair:
     """Back to the latest die, reveal or ask put to another seat, whoever answered it; and only for one's own deeds."""
-    known = {a.id for a in before.asks}
-    asked_other = any(a.id not in known and a.seat != order.seat for a in asks)
+    known, seat = {a.id for a in before.asks}, _actor(before, order)
+    asked_other = any(a.id not in known and a.seat != seat for a in asks)
     if asked_other or any(isinstance(e, Rolled) or is_reveal(e) for e in events):
-        return Fair(seat=order.seat, order=before.order + 1)
-    if before.fair.seat != order.seat:
-        return Fair(seat=order.seat, order=before.trail[-1] if before.trail else before.order)
+        return Fair(seat=seat, order=before.order + 1)
+    if before.fair.seat != seat:
+        return Fair(seat=seat, order=before.trail[-1] if before.trail else before.order)
     return before.fair
+
+
+def _actor(before: Game[Any], order: Order) -> int:
+    """Whose deed it is: when the clock answers, of the seat that was asked."""
+    ask = before.ask(order.deed.ask) if isinstance(order.deed, RunOut) else None
+    return ask.seat if ask else order.seat
 
 
 def _same_offer(rules: Rules, world: Any, ask: Ask, before: Game[Any], game: Game[Any]) -> bool:
