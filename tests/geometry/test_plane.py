@@ -12,9 +12,7 @@ from app.geometry.shapes import Figure
 from tests.geometry.table import figure
 
 coordinate = st.integers(-20_000, 20_000)
-figures = st.builds(
-    figure, coordinate, coordinate, st.integers(1, 1000), z=st.integers(0, 3000), h=st.integers(1, 900)
-)
+figures = st.builds(figure, coordinate, coordinate, st.integers(1, 1000), z=st.integers(0, 3000), h=st.integers(1, 900))
 
 
 @pytest.mark.rule("T-05")
