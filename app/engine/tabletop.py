@@ -22,13 +22,20 @@ class Grid:
 
 @value
 class Table:
-    """The table: its size, its measure, its cells if any, the heights of its floors."""
+    """The table: its size, its measure, its cells if any, the heights of its floors.
+
+    The three shares in thousandths are those by which a screen's own sight judges as this game does: seen from so much
+    of a body showing on, in cover from so much of it hidden on, the eye at so much of the body's height (T-02, T-13).
+    """
 
     width: int
     height: int
     measure: Literal["cm", "in"] = "cm"
     grid: Grid | None = None
     levels: tuple[int, ...] = (0,)
+    seen_permille: int = 1
+    cover_permille: int = 1
+    eye_permille: int = 900
 
 
 @value

@@ -791,6 +791,9 @@ export interface Scenery {
 /**
  * The table: its size, its measure, its cells if any, the heights of its floors.
  *
+ * The three shares in thousandths are those by which a screen's own sight judges as this game does: seen from so much
+ * of a body showing on, in cover from so much of it hidden on, the eye at so much of the body's height (T-02, T-13).
+ *
  */
 export interface Table {
   width: number;
@@ -798,6 +801,9 @@ export interface Table {
   measure: "cm" | "in";
   grid: Grid | null;
   levels: number[];
+  seen_permille: number;
+  cover_permille: number;
+  eye_permille: number;
 }
 /**
  * A side: its name, its mark (shape and colour together), its points, whether it is out.
