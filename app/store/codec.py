@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, Union
+from typing import Any
 
 from pydantic_core import CoreSchema, SchemaSerializer, SchemaValidator, ValidationError
 
@@ -12,7 +12,7 @@ from app.engine.game import Game, Options, Seeding
 from app.engine.orders import Act, Deed
 from app.engine.record import value
 from app.engine.ruleset import Ruleset
-from app.store.schema import Schemas, members
+from app.store.schema import Schemas, either, filled, members
 
 Lift = Callable[[Any], Any]
 _CANON = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
@@ -55,12 +55,12 @@ class Codec:
 
     def __init__(self, rules: Ruleset[Any, Any, Any, Any]) -> None:
         """Build the forms; takes some ten milliseconds. Raises TypeError if a type has no JSON."""
-        shapes, frame = rules.shapes, Union[rules.shapes.frame, Seeding]
-        schemas = Schemas({(shapes.state, "work"): tuple[frame, ...]})
+        shapes, frame = rules.shapes, either(rules.shapes.frame, Seeding)
+        schemas = Schemas({(shapes.state, "work"): filled(tuple, frame, ...)})
         parts = {
-            "game": schemas.whole(Game[shapes.state]),
-            "event": schemas.whole(Union[tuple(_events(frame, shapes.event))]),
-            "deed": schemas.whole(Union[tuple(_deeds(shapes.command))]),
+            "game": schemas.whole(filled(Game, shapes.state)),
+            "event": schemas.whole(either(*_events(frame, shapes.event))),
+            "deed": schemas.whole(either(*_deeds(shapes.command))),
             "setup": schemas.whole(shapes.setup),
             "options": schemas.whole(Options),
             "command": schemas.whole(shapes.command),
@@ -95,12 +95,12 @@ _BUILT: dict[int, Codec] = {}
 
 
 def _events(frame: Any, event: Any) -> list[Any]:
-    ours = {Began[Any]: Began[frame], Became[Any]: Became[frame]}
+    ours = {Began[Any]: filled(Began, frame), Became[Any]: filled(Became, frame)}
     return [ours.get(e, e) for e in (*members(EngineEvent), *members(event))]
 
 
 def _deeds(command: Any) -> list[Any]:
-    return [Act[command] if d == Act[Any] else d for d in members(Deed)]
+    return [filled(Act, command) if d == Act[Any] else d for d in members(Deed)]
 
 
 def _name(thing: Any) -> str:

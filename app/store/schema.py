@@ -72,7 +72,7 @@ class Schemas:
         self.open[hint] = ""
         schema = self._fields(hint)
         if ref := self.open.pop(hint):
-            self.definitions[ref] = {**schema, "ref": ref}  # type: ignore[typeddict-unknown-key, misc]
+            self.definitions[ref] = {**schema, "ref": ref}
             schema = core_schema.definition_reference_schema(ref)
         self.built[hint] = schema
         return schema
@@ -88,9 +88,7 @@ class Schemas:
             cls, arguments, [f.name for f in fields(cls)], strict=True, slots=True, frozen=True
         )
 
-    def _field(
-        self, field: "Field[Any]", hint: Any, bound: Mapping[Any, Any], cls: type
-    ) -> core_schema.DataclassField:
+    def _field(self, field: "Field[Any]", hint: Any, bound: Mapping[Any, Any], cls: type) -> core_schema.DataclassField:
         if field.name == "kind" and is_record(cls):
             return core_schema.dataclass_field("kind", core_schema.literal_schema([kind_named(cls)]), kw_only=True)
         schema = self.of(hint, bound)
@@ -115,6 +113,16 @@ def plain(hint: Any, bound: Mapping[Any, Any]) -> Any:
         return plain(hint.__value__, bound)
     inner = tuple(bound.get(p, p) for p in getattr(hint, "__parameters__", ()))
     return hint[inner] if inner and get_origin(hint) else hint
+
+
+def either(*hints: Any) -> Any:
+    """The union of some types."""
+    return Union[hints]  # noqa: UP007  (how many there are is known only here)
+
+
+def filled(generic: Any, *arguments: Any) -> Any:
+    """A generic type with its variables filled in."""
+    return generic[arguments]
 
 
 def members(hint: Any) -> tuple[Any, ...]:
