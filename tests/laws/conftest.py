@@ -32,6 +32,11 @@ def games(scenario: Scenario) -> tuple[Play, ...]:
 
 
 @pytest.fixture
+def stranger() -> Play:
+    return _game("probe-duel", SEEDS[0])
+
+
+@pytest.fixture
 def replayed(game: Play) -> Play:
     """The same table with the same secrets, at its first order."""
     return Play(game.scenario, int(game.chance.game.removeprefix("law-")))
