@@ -98,6 +98,8 @@ class Settings(BaseSettings):
     """How often a socket is told the place of its audience, in ms."""
     workers: Annotated[int, Field(ge=1, le=16)] = 1
     """Thinking processes, for bots and heavy questions."""
+    demo: str = "ruins/courtyard"
+    """What `serve --demo` opens: a ruleset and one of its scenarios."""
     client: str = "static/dist"
     """Folder of the built client."""
     limits: Limits = Limits()

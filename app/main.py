@@ -1,0 +1,74 @@
+"""Joins the rooms: settings, rule books, the house behind the door, the server; the only one that knows all."""
+
+import socket
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+
+from app import rulesets
+from app.bots.random import choose
+from app.config import Settings
+from app.engine.ruleset import Ruleset
+from app.play.house import House
+from app.play.mind import loaded
+from app.web.door import application
+from app.web.line import Line
+
+DRAIN_S = 20
+Ready = Callable[[House, int], Awaitable[None]]
+
+
+def paths(settings: Settings) -> tuple[str, ...]:
+    """Where rule books are found: ours, and those that the host names."""
+    return (rulesets.__name__, *settings.rulesets)
+
+
+def books(settings: Settings) -> Mapping[str, Ruleset[Any, Any, Any, Any]]:
+    """All rule books, by key."""
+    return loaded(paths(settings))
+
+
+def make_house(settings: Settings) -> House:
+    """The house of these settings. The database must have been migrated."""
+    return House(settings, books(settings), paths(settings), choose)
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The application, for a server of one's own or for tests."""
+    return application(make_house(settings or Settings()))
+
+
+class Server(uvicorn.Server):
+    """uvicorn that says when it listens, and where: `ready(house, port)` is awaited then."""
+
+    def __init__(self, house: House, ready: Ready) -> None:
+        """Uvicorn as we want it: small frames, no deflate, no log of addresses, a bounded drain."""
+        settings = house.settings
+        config = uvicorn.Config(
+            application(house),
+            host=settings.host,
+            port=settings.port,
+            ws=Line,
+            ws_max_size=settings.limits.frame_bytes,
+            ws_per_message_deflate=False,
+            access_log=False,
+            log_level="warning",
+            server_header=False,
+            timeout_graceful_shutdown=DRAIN_S,
+        )
+        super().__init__(config)
+        self.house, self.ready = house, ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            port = next(s.getsockname()[1] for server in self.servers for s in server.sockets)
+            await self.ready(self.house, port)
+
+
+def run(settings: Settings, ready: Ready) -> None:
+    """Serve until told to stop. Raises SystemExit if it cannot begin."""
+    Server(make_house(settings), ready).run()
