@@ -11,6 +11,7 @@ from app.engine.patch import difference
 from app.engine.view import View
 from app.play.canon import Canon
 from app.play.lines import lines
+from app.store.faults import as_let
 from app.store.kept import Kept
 from app.store.told import Told
 from app.wire.messages import Step
@@ -34,9 +35,9 @@ class Audience:
 
     def __init__(self, kept: Kept, viewer: Viewer, game: Game[Any]) -> None:
         """Begin at the end of the order at which `game` stands."""
-        self.kept, self.viewer = kept, viewer
+        self.kept, self.viewer = kept, as_let(viewer)
         self.order = game.order
-        self.view: View = look(kept.rules, kept.world, game, viewer)
+        self.view: View = look(kept.rules, kept.world, game, self.viewer)
         self.canon = Canon(self.view)
         self.steps: deque[Encoded] = deque()
         self.size = 0
