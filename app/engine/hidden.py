@@ -75,7 +75,7 @@ def _cut_record(thing: Any, viewer: Viewer) -> Any:
 def hiding_fields(cls: type) -> tuple[str, ...]:
     """The fields of a record that can hold something hidden, at any depth."""
     hints = get_type_hints(cls)
-    return tuple(f.name for f in fields(cls) if may_hide(hints[f.name], frozenset({cls})))
+    return tuple(f.name for f in fields(cls) if may_hide(hints[f.name]))
 
 
 def may_hide(hint: Any, within: frozenset[Any] = frozenset()) -> bool:

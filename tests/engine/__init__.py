@@ -1,0 +1,1 @@
+"""Examples and laws of what every game has."""
