@@ -1,0 +1,1 @@
+"""What a character can do in its slot: one file an action, with its command, quote, play and offer."""

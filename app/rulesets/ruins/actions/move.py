@@ -1,0 +1,143 @@
+"""Move: up to `move` along a drawn path, and any facing at its end (R-50, R-42, R-04)."""
+
+from app.engine.asks import Ask
+from app.engine.record import record
+from app.engine.refusal import Evidence, Refused, refused
+from app.engine.ruleset import Quote
+from app.engine.view import Blank, Option, Receipt
+from app.engine.words import Cm, Key, Line, Mm, Name, Permille, line
+from app.geometry.movement import Barred, Walked, walk
+from app.geometry.shapes import Point
+from app.rulesets.ruins.actions.turn import badly_faced
+from app.rulesets.ruins.events import Moved, Paid
+from app.rulesets.ruins.frames import Walk
+from app.rulesets.ruins.holding import held_back
+from app.rulesets.ruins.offers import impossible, possible
+from app.rulesets.ruins.paying import price, unpayable
+from app.rulesets.ruins.places import Poses, bodies, enemies, moved, poses
+from app.rulesets.ruins.reach import engaged_by, sees_ahead
+from app.rulesets.ruins.sights import receipt
+from app.rulesets.ruins.state import Moment, Play
+
+FINE = 100
+"""Geometry's lengths are in 0.001 mm: so many to a unit."""
+RULES = ("R-50", "R-01", "R-02", "R-30", "R-32", "R-42")
+
+
+@record
+class Move:
+    """Go along a path that begins where the figure stands; it then faces so, or the way it went."""
+
+    figure: str
+    path: tuple[Point, ...]
+    facing: Point | None = None
+
+
+def way(moment: Moment, command: Move) -> Walked | Refused:
+    """Whether the path is legal, and how long it is (R-50, R-42)."""
+    wrong = unpayable(moment, command.figure, "move") or badly_faced(command.facing)
+    if wrong:
+        return wrong
+    everyone = poses(moment)
+    walked = _walked(moment, everyone, command)
+    if isinstance(walked, Barred):
+        return _barred(moment, command, walked)
+    most = moment.world.fighter(command.figure).profile.move
+    if walked.length > most * FINE:
+        return refused("too_long", "R-50", length=Cm(units=_units(walked)), most=Cm(units=most))
+    return held_back(moment, everyone, command.figure, command.path) or walked
+
+
+def _walked(moment: Moment, everyone: Poses, command: Move) -> Walked | Barred:
+    world, body = moment.world, bodies(moment.world, everyone)
+    foes = enemies(world, everyone, command.figure)
+    friends = [b for name, b in body.items() if name not in foes and name != command.figure]
+    return walk(body[command.figure], command.path, world.ground, [body[f] for f in foes], friends, world.knobs.step)
+
+
+def _barred(moment: Moment, command: Move, barred: Barred) -> Refused:
+    by = barred.by or ""
+    figure = by if by in moment.state.figures else ""
+    drawn = Evidence(points=(barred.at,), tokens=(figure,) if figure else (), pieces=(by,) if by and not figure else ())
+    return refused(f"path_{barred.code}", "R-50", drawn, who=Name(token=command.figure))
+
+
+def _units(walked: Walked) -> int:
+    return -(-walked.length // FINE)
+
+
+def facing_of(command: Move) -> Point:
+    """Where the figure looks at the end: as ordered, else along its last leg (R-04)."""
+    (ax, ay), (bx, by) = command.path[-2:]
+    return command.facing or (bx - ax, by - ay)
+
+
+def quote(moment: Moment, _ask: Ask, command: Move) -> Quote | Refused:
+    """Length, price, and what awaits at the end."""
+    walked = way(moment, command)
+    if isinstance(walked, Refused):
+        return walked
+    there = moved(poses(moment), command.figure, command.path[-1], facing_of(command))
+    looks = lookers(moment, there, command.figure)
+    cost = price(command.figure)
+    return Quote(
+        price=cost,
+        left={purse: moment.state.figures[command.figure].ap - paid for purse, paid in cost.items()},
+        length=_units(walked),
+        limit=moment.world.fighter(command.figure).profile.move,
+        path=command.path,
+        receipts=looks,
+        notes=_notes(moment, there, command.figure, looks, _units(walked)),
+        rules=RULES,
+    )
+
+
+def lookers(moment: Moment, there: Poses, figure: str) -> tuple[Receipt, ...]:
+    """What each enemy that looks this way would see of the figure there (R-33)."""
+    world, body = moment.world, bodies(moment.world, there)
+    ahead = [foe for foe in enemies(world, there, figure) if sees_ahead(world, body[foe], body[figure])]
+    return tuple(receipt(world, there, foe, figure) for foe in ahead)
+
+
+def _notes(moment: Moment, there: Poses, figure: str, looks: tuple[Receipt, ...], length: int) -> tuple[Line, ...]:
+    left = moment.world.fighter(figure).profile.move - length
+    rest = line("note.left", rest=Mm(units=left) if left < FINE else Cm(units=left))
+    held = engaged_by(moment.world, there, figure)
+    engaging = [line("note.engages", who=Name(token=foe)) for foe in held] or [line("note.nobody_engages")]
+    seen = [_seen(look) for look in looks if look.sight != "none"] or [line("note.nobody_sees")]
+    return (rest, *engaging, *seen)
+
+
+def _seen(look: Receipt) -> Line:
+    how = Key(key=f"sight.{look.sight}")
+    return line("note.sees", who=Name(token=look.viewer), how=how, share=Permille(share=look.permille or 0))
+
+
+def play(scene: Play, command: Move, quote: Quote) -> None:
+    """Pay, and set out."""
+    scene.tell(Paid(figure=command.figure, action="move"))
+    facing, length = facing_of(command), quote.length or 0
+    scene.push(Walk(figure=command.figure, path=command.path, facing=facing, length=length))
+
+
+def advance(scene: Play, walk: Walk) -> None:
+    """Arrive."""
+    scene.tell(Moved(figure=walk.figure, path=walk.path, facing=walk.facing, length=walk.length))
+    scene.finish()
+
+
+def offer(moment: Moment, figure: str) -> tuple[Option, ...]:
+    """One option; an engaged figure may still close in (R-42)."""
+    most = moment.world.fighter(figure).profile.move
+    command = {"kind": "move", "figure": figure}
+    wrong = unpayable(moment, figure, "move")
+    if wrong:
+        return (impossible("move", command, wrong, key="M"),)
+    held = engaged_by(moment.world, poses(moment), figure)
+    fact = line("fact.closer") if held else line("fact.up_to", most=Cm(units=most))
+    start = moment.state.figures[figure].place
+    blanks = (
+        Blank(name="path", kind="path", label=line("blank.path"), high=most, start=start),
+        Blank(name="facing", kind="facing", label=line("blank.facing"), optional=True),
+    )
+    return (possible("move", command, fact, blanks, key="M", rule="R-50"),)

@@ -1,0 +1,13 @@
+"""What a player may order: each command stands with its action (P-10)."""
+
+from typing import TypeAlias
+
+from app.rulesets.ruins.actions.end import End
+from app.rulesets.ruins.actions.melee import Melee
+from app.rulesets.ruins.actions.move import Move
+from app.rulesets.ruins.actions.shoot import Shoot
+from app.rulesets.ruins.actions.turn import Face, Turn
+from app.rulesets.ruins.desertion import Withdraw
+from app.rulesets.ruins.rerolls import Keep, Reroll
+
+Command: TypeAlias = Move | Turn | Face | Melee | Shoot | End | Reroll | Keep | Withdraw

@@ -1,0 +1,91 @@
+"""Dice as they lie: each side's row, what they mean so far, who decides (R-17)."""
+
+from collections.abc import Mapping
+
+from app.engine.view import Test, TestRow
+from app.engine.words import Key, Line, Name, line
+from app.rulesets.ruins.frames import Hand, Trial
+from app.rulesets.ruins.pool import laid_out
+from app.rulesets.ruins.rerolls import deciding
+from app.rulesets.ruins.state import Moment
+from app.rulesets.ruins.trial import SIDES, margin, won, worth
+from app.rulesets.ruins.wounds import wounds
+from app.rulesets.ruins.world import World
+
+
+def tests(moment: Moment) -> Mapping[str, Test]:
+    """The test on top of the work in hand, if there is one."""
+    trial = moment.state.work[-1] if moment.state.work else None
+    if not isinstance(trial, Trial):
+        return {}
+    at = deciding(moment)
+    return {"now": shown(moment.world, trial, at[0].hands[at[1]].seat if at else None)}
+
+
+def shown(world: World, trial: Trial, decider: int | None = None) -> Test:
+    """A test as a picture: rows, verdict, stake."""
+    whole = all(hand.rolled for hand in trial.hands)
+    lost = _losing(world, trial) if whole else None
+    rows = tuple(row(trial, hand, losing=i == lost) for i, hand in enumerate(trial.hands))
+    if not whole:
+        return Test(rows=rows)
+    return Test(rows=rows, verdict=verdict(world, trial), stake=stake(world, trial), decider=decider)
+
+
+def _losing(world: World, trial: Trial) -> int | None:
+    if len(trial.hands) > 1:
+        return 1 if won(world, trial) else 0
+    return 0 if trial.difficulty is not None and not won(world, trial) else None
+
+
+def row(trial: Trial, hand: Hand, *, losing: bool) -> TestRow:
+    """One side of a test."""
+    verb = {"attack": "strikes", "shoot": "shoots", "defence": "defends", "aptitude": trial.what}[hand.skill]
+    return TestRow(
+        token=hand.figure,
+        seat=hand.seat,
+        verb=line(f"verb.{verb}"),
+        pool=pool(hand),
+        sides=SIDES,
+        dice=laid_out(hand.rolled) if hand.rolled else (),
+        total=worth(hand)[0] if hand.rolled else None,
+        losing=losing,
+        rolls=hand.rolls,
+    )
+
+
+def pool(hand: Hand) -> Line:
+    """How many dice of each sort."""
+    sorts = [("advantage", hand.advantage), ("penalty", hand.penalty)]
+    key = "_".join(["pool", *(name for name, count in sorts if count)])
+    more = "word.cover" if hand.cover == hand.advantage and hand.cover else "word.advantage"
+    params = {"dice": hand.dice, "advantage": hand.advantage, "what": Key(key=more), "penalty": hand.penalty}
+    wanted = {"dice", *(name for name, count in sorts if count), *(("what",) if hand.advantage else ())}
+    return Line(key=key.replace("pool_", "pool."), params={k: v for k, v in params.items() if k in wanted})
+
+
+def verdict(world: World, trial: Trial) -> Line | None:
+    """Who is ahead, and by what."""
+    ours = worth(trial.hands[0])
+    if trial.difficulty is not None:
+        key = "verdict.reached" if won(world, trial) else "verdict.missed"
+        return line(key, total=ours[0], need=trial.difficulty)
+    if len(trial.hands) < 2:
+        return None
+    theirs = worth(trial.hands[1])
+    hit = won(world, trial)
+    key = "wins" if hit else "holds"
+    how = "" if ours[0] != theirs[0] else "_level" if ours == theirs else "_spares"
+    return line(f"verdict.{key}{how}", high=max(ours[0], theirs[0]), low=min(ours[0], theirs[0]))
+
+
+def stake(world: World, trial: Trial) -> Line | None:
+    """What happens as the dice lie."""
+    if trial.blow is None:
+        return None
+    target = Name(token=trial.blow.target)
+    if not won(world, trial):
+        return line("stake.nothing", target=target)
+    weapon = world.weapon(trial.blow.figure, trial.blow.weapon)
+    hurt = wounds(world.knobs, margin(trial), weapon, world.fighter(trial.blow.target).armour)
+    return line("stake.wounds", n=hurt, target=target)

@@ -1,0 +1,67 @@
+"""A test is over: what it does to the table (R-13, R-14, R-60, R-61)."""
+
+from dataclasses import replace
+
+from app.rulesets.ruins.events import AttackSettled, Scored, Steadied, WentOut
+from app.rulesets.ruins.frames import Leaving, Trial
+from app.rulesets.ruins.state import Play
+from app.rulesets.ruins.trial import margin, won, worth
+from app.rulesets.ruins.wounds import wounds
+
+
+def settle(scene: Play, trial: Trial) -> None:
+    """Close a test whose every side has kept."""
+    match trial.what:
+        case "melee" | "shoot":
+            settle_attack(scene, trial)
+        case "initiative":
+            scene.tell(Scored(figure=trial.hands[0].figure, hand=trial.hands[0]))
+            scene.finish()
+        case "desertion":
+            settle_desertion(scene, trial)
+
+
+def settle_attack(scene: Play, trial: Trial) -> None:
+    """A won attack wounds; at no health left the target is out (R-60, R-61)."""
+    attack, defence = trial.hands
+    assert trial.blow is not None
+    weapon = scene.world.weapon(attack.figure, trial.blow.weapon)
+    hit = won(scene.world, trial)
+    armour = scene.world.fighter(defence.figure).armour
+    hurt = wounds(scene.world.knobs, margin(trial), weapon, armour) if hit else 0
+    thrown = weapon.thrown and trial.blow.what == "shoot"
+    scene.tell(
+        AttackSettled(
+            what=trial.blow.what,
+            attack=attack,
+            defence=defence,
+            weapon=weapon.key,
+            thrown=thrown,
+            won=hit,
+            margin=margin(trial),
+            wounds=hurt,
+            receipt=trial.receipt,
+        )
+    )
+    scene.cite("R-13", *(("R-60",) if hit else ()))
+    if scene.state.figures[defence.figure].health == 0:
+        scene.tell(WentOut(figure=defence.figure))
+        scene.cite("R-61")
+    scene.finish()
+
+
+def settle_desertion(scene: Play, trial: Trial) -> None:
+    """The band stays if its best has reached the difficulty (R-80, R-14)."""
+    hand, held = trial.hands[0], won(scene.world, trial)
+    scene.tell(Steadied(seat=hand.seat, hand=hand, difficulty=trial.difficulty or 0, held=held))
+    scene.cite("R-14", "R-80")
+    scene.finish()
+    leaving: Leaving = scene.top
+    left = tuple(seat for seat in leaving.testing or () if seat != hand.seat)
+    fleeing = leaving.fleeing if held else (*leaving.fleeing, hand.seat)
+    scene.become(replace(leaving, testing=left, fleeing=fleeing))
+
+
+def total(trial: Trial, place: int) -> int:
+    """The total of one side."""
+    return worth(trial.hands[place])[0]

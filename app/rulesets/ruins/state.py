@@ -1,0 +1,80 @@
+"""What play changes: where the figures stand, what they have left, the track, the round, what is half done."""
+
+from collections.abc import Mapping
+from dataclasses import field, replace
+from typing import Any, Literal, TypeAlias
+
+from app.engine.game import Seeding
+from app.engine.position import Position
+from app.engine.record import value
+from app.engine.scene import Scene
+from app.geometry.shapes import Point
+from app.rulesets.ruins.frames import Frame, Hand
+from app.rulesets.ruins.world import World
+
+
+@value
+class Standing:
+    """A figure in play. `deeds` are the kinds of action declared in this activation (R-02), `fresh` whether its last
+    deed was an action of its own (R-04), `thrown` the weapons that have left its hand (R-45).
+    """
+
+    x: int
+    y: int
+    facing: Point
+    health: int
+    ap: int = 0
+    rerolls: int = 0
+    deeds: tuple[str, ...] = ()
+    fresh: bool = False
+    thrown: tuple[str, ...] = ()
+    status: Literal["up", "out", "left"] = "up"
+
+    @property
+    def up(self) -> bool:
+        """Whether it is on the table."""
+        return self.status == "up"
+
+    @property
+    def place(self) -> Point:
+        """The centre of its base."""
+        return (self.x, self.y)
+
+    def but(self, **changes: Any) -> "Standing":  # noqa: ANN401  (any field)
+        """The same figure with some things changed."""
+        return replace(self, **changes)
+
+
+@value
+class State:
+    """The table in play. `scores` and `lots` are the dice behind the track (R-80), `gone` why a band left."""
+
+    figures: Mapping[str, Standing]
+    round: int = 0
+    step: int = 0
+    scores: Mapping[str, Hand] = field(default_factory=dict)
+    lots: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    track: tuple[str, ...] = ()
+    gone: Mapping[str, str] = field(default_factory=dict)
+    work: tuple[Frame | Seeding, ...] = ()
+
+    def but(self, **changes: Any) -> "State":  # noqa: ANN401  (any field)
+        """The same table with some things changed."""
+        return replace(self, **changes)
+
+    def with_figure(self, figure: str, **changes: Any) -> "State":  # noqa: ANN401  (any field)
+        """The same table with one figure changed."""
+        return replace(self, figures={**self.figures, figure: self.figures[figure].but(**changes)})
+
+
+Moment: TypeAlias = Position[World, State]
+Play: TypeAlias = Scene[World, State]
+
+
+def blank(world: World) -> State:
+    """The table as the scenario sets it, before anything has happened."""
+    return State(figures={f.id: _placed(f.place, f.facing, f.profile.health) for f in world.fighters.values()})
+
+
+def _placed(place: Point, facing: Point, health: int) -> Standing:
+    return Standing(x=place[0], y=place[1], facing=facing, health=health)

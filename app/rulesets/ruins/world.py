@@ -1,0 +1,62 @@
+"""Everything of a game that never changes, made ready once: terrain indexed, fighters looked up (A-01)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from app.geometry.movement import Ground
+from app.geometry.shapes import Board, Prism, check_board
+from app.geometry.sight import Limits, Obstacles
+from app.rulesets.ruins.options import Knobs
+from app.rulesets.ruins.profiles import Weapon
+from app.rulesets.ruins.setup import Band, Fighter, Setup
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class World:
+    """The scenario, ready to rule with; compared by identity, so that what was measured on it can be remembered."""
+
+    setup: Setup
+    obstacles: Obstacles
+    ground: Ground
+    prisms: tuple[Prism, ...]
+    fighters: Mapping[str, Fighter]
+    seats: Mapping[str, int]
+
+    @cached_property
+    def limits(self) -> Limits:
+        """The two shares that part none, cover and full (R-33)."""
+        knobs = self.setup.options
+        return Limits(seen_permille=knobs.seen_permille, cover_permille=knobs.cover_permille)
+
+    @property
+    def knobs(self) -> Knobs:
+        """The options of this scenario."""
+        return self.setup.options
+
+    def fighter(self, figure: str) -> Fighter:
+        """The character behind a token."""
+        return self.fighters[figure]
+
+    def band(self, seat: int) -> Band:
+        """The band of a seat."""
+        return next(band for band in self.setup.bands if band.seat == seat)
+
+    def weapon(self, figure: str, key: str) -> Weapon:
+        """A weapon that this character has, by its key; bare hands if it has no such."""
+        carried = (weapon for weapon in self.fighters[figure].weapons if weapon.key == key)
+        return next(carried, self.setup.bare_hands)
+
+
+def world(setup: Setup) -> World:
+    """Make a scenario ready. Raises geometry's Fault if its table is not sound (T-02)."""
+    board = Board(width=setup.width, height=setup.height, terrain=setup.terrain)
+    check_board(board)
+    return World(
+        setup=setup,
+        obstacles=Obstacles(board),
+        ground=Ground(board),
+        prisms=tuple(prism for piece in setup.terrain for prism in piece.prisms),
+        fighters={fighter.id: fighter for band in setup.bands for fighter in band.fighters},
+        seats={fighter.id: band.seat for band in setup.bands for fighter in band.fighters},
+    )
