@@ -24,11 +24,6 @@ export interface Draft {
 
 const KINDS: Partial<Record<Blank["kind"], DraftKind>> = { path: "path", cell: "cell", point: "point", facing: "facing" };
 
-/** Half away from zero, as the server snaps (T-01). */
-export function snap(value: number): number {
-  return (Math.sign(value) * Math.floor(Math.abs(value) + 0.5)) | 0;
-}
-
 /** The draft that an option begins, or nothing if the board has no blank of it to fill. */
 export function draftOf(view: View, key: string): Draft | null {
   const option = view.options[key]?.option;
@@ -63,21 +58,29 @@ export function moveOf(view: View, token: string): string | null {
 /** What the blanks of a draft are filled with, ready to be put into the option's command. */
 export function filled(draft: Draft): Record<string, unknown> {
   if (draft.kind === "facing") return { [draft.blank]: draft.facing };
-  const last = draft.points.at(-1);
-  const body = draft.kind === "path" || draft.kind === "steps" ? draft.points : last;
+  const way = legs(draft);
+  const body = draft.kind === "path" || draft.kind === "steps" ? way : way.at(-1);
   return { [draft.blank]: body, ...(draft.turn ? { [draft.turn]: facingOf(draft) } : {}) };
 }
 
 /** Whether there is something to give: a path with a leg, a cell, a point, a facing. */
 export function ready(draft: Draft): boolean {
   if (draft.kind === "facing") return draft.facing !== null;
-  return draft.points.length > (draft.kind === "path" || draft.kind === "steps" ? 1 : 0);
+  return legs(draft).length > (draft.kind === "path" || draft.kind === "steps" ? 1 : 0);
+}
+
+/** The points without those that stand still: a corner that was just set has its end on it. */
+export function legs(draft: Draft): Point[] {
+  return draft.points.filter(([x, y], i) => {
+    const before = draft.points[i - 1];
+    return !before || before[0] !== x || before[1] !== y;
+  });
 }
 
 /** The facing at the end: the one chosen, else along the last leg. */
 export function facingOf(draft: Draft): Point | null {
   if (draft.facing) return draft.facing;
-  const [from, to] = draft.points.slice(-2);
+  const [from, to] = legs(draft).slice(-2);
   return from && to ? [to[0] - from[0], to[1] - from[1]] : null;
 }
 

@@ -1,0 +1,133 @@
+// How a piece of terrain is drawn: the higher the darker, its height printed, one sun in the north-west.
+import type { Block, Piece } from "../wire";
+import type { Point } from "./draft";
+import { area2, hull, middle, mm, n, outline, swept } from "./outline";
+import { canopy, leaf, panes, stones } from "./ornaments";
+
+/** A shape on the table: a path and how it is painted. */
+export interface Shape {
+  readonly d: string;
+  readonly paint: string;
+}
+
+/** A number printed on a piece: where (mm), what, and whether one may stand there. */
+export interface Label {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly floor: boolean;
+}
+
+/** `ground` lies under all shadows, `below` stands over them, `above` hides even figures. */
+export interface Drawing {
+  readonly ground: readonly Shape[];
+  readonly below: readonly Shape[];
+  readonly above: readonly Shape[];
+  readonly label: Label | null;
+}
+
+const SUN: Point = [0.42 * 0.8, 0.42 * 0.62];
+const STANDS = 20;
+
+/** Shade by height, in units: to 2.5, 5, 8 cm, and above. */
+export function shade(top: number): "h1" | "h2" | "h3" | "h4" {
+  if (top <= 250) return "h1";
+  if (top <= 500) return "h2";
+  return top <= 800 ? "h3" : "h4";
+}
+
+/** What a piece casts on the ground; blocks that hang in the air cast nothing. */
+export function cast(piece: Piece): string {
+  if (FLAT.has(piece.look)) return "";
+  const solid = piece.blocks.filter((b) => b.bottom <= STANDS && b.top > STANDS);
+  return solid.map((b) => swept(b.footprint, [b.top * SUN[0], b.top * SUN[1]])).join("");
+}
+
+const FLAT = new Set(["door", "window", "rubble", "tree", "cell", "water"]);
+
+/** The drawing of a piece; a look that is not known here is drawn by its blocks alone. */
+export function drawing(id: string, piece: Piece): Drawing {
+  return (LOOKS[piece.look] ?? solid)(id, piece);
+}
+
+type Look = (id: string, piece: Piece) => Drawing;
+
+const NOTHING = { ground: [], below: [], above: [], label: null };
+
+const solid: Look = (_, piece) => ({ ...NOTHING, below: piece.blocks.map(block), label: height(piece.blocks) });
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  building: (_, piece) => ({
+    ...NOTHING,
+    ground: [{ d: outline(hull(piece.blocks.flatMap((b) => b.footprint))), paint: "floor0" }],
+    below: piece.blocks.map(block),
+    label: height(piece.blocks),
+  }),
+  floor: (_, piece) => ({
+    ...NOTHING,
+    ground: piece.blocks.filter((b) => b.top <= STANDS).map((b) => ({ d: outline(b.footprint), paint: "floor0" })),
+    below: piece.blocks.filter((b) => b.top > STANDS).map((b) => ({ d: outline(b.footprint), paint: "floor1" })),
+    label: height(piece.blocks),
+  }),
+  crate: (_, piece) => ({
+    ...NOTHING,
+    below: [...piece.blocks.map(block), ...piece.blocks.map((b) => ({ d: crossed(b.footprint), paint: "cratex" }))],
+    label: height(piece.blocks),
+  }),
+  door: (_, piece) => ({ ...NOTHING, below: once(piece.blocks).map((f) => ({ d: leaf(f), paint: "door" })) }),
+  window: (_, piece) => ({
+    ...NOTHING,
+    below: once(piece.blocks).flatMap((f) => [{ d: outline(f), paint: "sill" }, { d: panes(f), paint: "win" }]),
+  }),
+  rubble: (id, piece) => ({
+    ...NOTHING,
+    ground: once(piece.blocks).flatMap((f) => [{ d: outline(f), paint: "rough" }, { d: stones(f, id), paint: "stones" }]),
+    label: slow(piece.blocks),
+  }),
+  tree: (id, piece) => {
+    const crown = [...piece.blocks].sort((a, b) => b.top - a.top)[0];
+    return { ...NOTHING, above: crown ? canopy(crown.footprint, id) : [] };
+  },
+  cell: () => NOTHING,
+};
+
+/** A block from above: a place to stand is light, a wall darker the higher it is. */
+function block(b: Block): Shape {
+  const stands = b.passage !== "blocked" && b.top > STANDS;
+  const flat = b.top <= STANDS;
+  return { d: outline(b.footprint), paint: flat ? "floor0" : stands ? "floor2" : `ter ${shade(b.top)}` };
+}
+
+/** The height of the highest block, printed on the largest one of that height. */
+function height(blocks: readonly Block[]): Label | null {
+  const top = Math.max(0, ...blocks.map((b) => b.top));
+  if (top <= STANDS) return null;
+  const highest = blocks.filter((b) => b.top === top);
+  highest.sort((a, b) => Math.abs(area2(b.footprint)) - Math.abs(area2(a.footprint)));
+  const widest = highest[0];
+  if (!widest) return null;
+  const floor = widest.passage !== "blocked";
+  return { ...spot(widest.footprint), text: (floor ? "+" : "") + n(top / 100), floor };
+}
+
+function slow(blocks: readonly Block[]): Label | null {
+  const hard = blocks.find((b) => b.passage === "difficult");
+  return hard ? { ...spot(hard.footprint), text: "×2", floor: false } : height(blocks);
+}
+
+function spot(footprint: readonly Point[]): { x: number; y: number } {
+  const [x, y] = middle(footprint);
+  return { x: mm(x), y: mm(y) };
+}
+
+/** Footprints, each once: a window is a sill and a lintel over one another. */
+function once(blocks: readonly Block[]): Point[][] {
+  return [...new Map(blocks.map((b) => [JSON.stringify(b.footprint), b.footprint])).values()];
+}
+
+function crossed(points: readonly Point[]): string {
+  const [a, b, c, d] = points;
+  if (points.length !== 4 || !a || !b || !c || !d) return "";
+  const line = (p: Point, q: Point): string => `M${n(mm(p[0]))} ${n(mm(p[1]))}L${n(mm(q[0]))} ${n(mm(q[1]))}`;
+  return line(a, c) + line(b, d);
+}
