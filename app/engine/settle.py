@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from app.engine.asks import Ask, Wanted, opened
 from app.engine.events import Rolled, Undone
 from app.engine.game import Fair, Game, Seeding
-from app.engine.orders import Act, Order, RunOut
+from app.engine.orders import Act, Open, Order, RunOut
 from app.engine.position import Position
 from app.engine.record import is_reveal
 
@@ -52,7 +52,7 @@ def settled(
     if back:
         trail = tuple(t for t in before.trail if t <= back.to)
         return after.but(trail=trail, fair=_fair_after_undo(before, order, back))
-    if game.table is before.table and order.by != "table":
+    if not isinstance(order.deed, Open | Act | RunOut):
         return after
     return after.but(trail=(*before.trail, n)[-TRAIL:], fair=_fair(before, order, events, asks))
 
