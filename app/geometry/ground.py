@@ -20,14 +20,9 @@ class Wall(NamedTuple):
     x1: int
     y1: int
 
-    def near(self, a: Point, b: Point, r: int) -> bool:
-        """Whether the rectangle round the prism comes within r of the one round the leg from a to b."""
-        return (
-            self.x0 < max(a[0], b[0]) + r
-            and self.x1 > min(a[0], b[0]) - r
-            and self.y0 < max(a[1], b[1]) + r
-            and self.y1 > min(a[1], b[1]) - r
-        )
+    def stops(self, mover: Figure, step: int) -> bool:
+        """Whether it stops this base at its height: being blocked, or rising above its step, below its head (T-28)."""
+        return self.passage == "blocked" or (self.top - mover.z > step and self.bottom < mover.head)
 
 
 class Ground:
@@ -38,25 +33,22 @@ class Ground:
         self.width = board.width
         self.height = board.height
         self.prisms = tuple(_walls(board))
+        self.difficult = tuple(wall for wall in self.prisms if wall.passage == "difficult")
 
     def holds(self, at: Point, r: int) -> bool:
         """Whether a base of radius r at this place is wholly on the table; touching its edge is (T-20)."""
         return r <= at[0] <= self.width - r and r <= at[1] <= self.height - r
 
-    def walls(self, mover: Figure, step: int) -> list[Wall]:
-        """What stops this base at its height: the blocked, and what rises above its step below its head (T-28)."""
-        return [
-            wall
-            for wall in self.prisms
-            if wall.passage == "blocked" or (wall.top - mover.z > step and wall.bottom < mover.head)
-        ]
+    def near(self, a: Point, b: Point, r: int) -> list[Wall]:
+        """The prisms whose rectangle comes nearer than r to the one round the leg from a to b."""
+        x0, x1 = (a[0] - r, b[0] + r) if a[0] < b[0] else (b[0] - r, a[0] + r)
+        y0, y1 = (a[1] - r, b[1] + r) if a[1] < b[1] else (b[1] - r, a[1] + r)
+        return [wall for wall in self.prisms if wall.x0 < x1 and wall.x1 > x0 and wall.y0 < y1 and wall.y1 > y0]
 
     def rough(self, mover: Figure, step: int) -> list[Sequence[Point]]:
         """The outlines of the difficult ground at this base's height that does not stop it (T-21)."""
         return [
-            wall.footprint
-            for wall in self.prisms
-            if wall.passage == "difficult" and 0 <= wall.top - mover.z <= step and wall.bottom < mover.head
+            wall.footprint for wall in self.difficult if 0 <= wall.top - mover.z <= step and wall.bottom < mover.head
         ]
 
 

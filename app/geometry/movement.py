@@ -70,18 +70,20 @@ def standable(figure: Figure, ground: Ground, others: Sequence[Figure], step: in
     here = figure.centre
     return (
         ground.holds(here, figure.r)
-        and not any(_crowds(wall, here, figure.r) for wall in ground.walls(figure, step))
+        and not any(
+            _crowds(wall, here, figure.r) for wall in ground.near(here, here, figure.r) if wall.stops(figure, step)
+        )
         and not any(other.id != figure.id and overlap(figure, other) for other in others)
     )
 
 
 def _misspelt(mover: Figure, path: Sequence[Point]) -> Barred | None:
     """What is wrong with a path as a list, whatever stands about (T-24)."""
+    if len(path) > MOST_POINTS:
+        return Barred(code="too_long_list", leg=MOST_POINTS - 1, at=mover.centre)
     for i, point in enumerate(path):
         if not _is_point(point):
             return Barred(code="not_a_point", leg=max(i - 1, 0), at=mover.centre)
-    if len(path) > MOST_POINTS:
-        return Barred(code="too_long_list", leg=MOST_POINTS - 1, at=path[MOST_POINTS])
     if len(path) < FEWEST_POINTS:
         return Barred(code="empty", leg=0, at=mover.centre)
     if path[0] != mover.centre:
@@ -98,13 +100,12 @@ def _stopped(
     mover: Figure, path: Sequence[Point], ground: Ground, enemies: Sequence[Figure], step: int
 ) -> Barred | None:
     """The first leg that does not hold: on it the table's edge, then terrain, then bases (T-20)."""
-    walls = ground.walls(mover, step)
     bodies = [e for e in enemies if e.id != mover.id and e.z < mover.head and mover.z < e.head]
     for leg, (a, b) in enumerate(pairwise(path)):
         off = [at for at in (a, b) if not ground.holds(at, mover.r)]
         if off:
             return Barred(code="off_table", leg=leg, at=off[0])
-        met = _terrain(a, b, mover.r, walls)
+        met = _terrain(a, b, mover.r, [wall for wall in ground.near(a, b, mover.r) if wall.stops(mover, step)])
         if met:
             return Barred(code="terrain", leg=leg, at=met[0], by=met[1])
         met = _bases(a, b, mover.r, bodies)
@@ -115,10 +116,7 @@ def _stopped(
 
 def _terrain(a: Point, b: Point, r: int, walls: Sequence[Wall]) -> Met | None:
     """Where on the leg, and what, the base first runs into."""
-    places = [
-        (at, wall.id) for wall in walls if wall.near(a, b, r) and (at := too_near_outline(a, b, wall.footprint, r))
-    ]
-    return _first(a, places)
+    return _first(a, [(at, wall.id) for wall in walls if (at := too_near_outline(a, b, wall.footprint, r))])
 
 
 def _bases(a: Point, b: Point, r: int, bodies: Sequence[Figure]) -> Met | None:
@@ -141,8 +139,7 @@ def _at_end(mover: Figure, path: Sequence[Point], others: Sequence[Figure]) -> B
 
 def _crowds(wall: Wall, at: Point, r: int) -> bool:
     """Whether a base that stands here is in the wall."""
-    near = (nearer(at, p, q, r) for p, q in edges(wall.footprint))
-    return wall.near(at, at, r) and (inside(wall.footprint, at) or any(near))
+    return inside(wall.footprint, at) or any(nearer(at, p, q, r) for p, q in edges(wall.footprint))
 
 
 def _walked(path: Sequence[Point], rough: Sequence[Sequence[Point]]) -> Walked:

@@ -11,10 +11,19 @@ def too_near_outline(a: Point, b: Point, footprint: Sequence[Point], r: int) -> 
 
     The answer whether there is such a place is exact; the place itself is rounded, for drawing.
     """
+    if beside(a, b, footprint, r):
+        return None
     if inside(footprint, a):
         return a
     places = (too_near_edge(a, b, p, q, r) for p, q in edges(footprint))
     return first(a, [place for place in places if place])
+
+
+def beside(a: Point, b: Point, footprint: Sequence[Point], r: int) -> bool:
+    """Whether the whole outline lies to one side of the line through a and b, at least r away: most do."""
+    sides = [side(a, b, p) for p in footprint]
+    least = max(min(sides), -max(sides))
+    return least >= 0 and least * least >= r * r * distance_squared(a, b)
 
 
 def too_near_edge(a: Point, b: Point, p: Point, q: Point, r: int) -> Point | None:

@@ -11,7 +11,7 @@ from app.geometry.rounding import snap
 Passage = Literal["free", "difficult", "climb", "blocked"]
 
 STEP = 250
-"""The rise of 2.5 cm that a base takes in its stride, where the ruleset does not say otherwise (T-26)."""
+"""The rise of 2.5 cm that a base takes in its stride, where the ruleset does not say otherwise (T-28)."""
 
 __all__ = [
     "STEP",
@@ -30,7 +30,7 @@ __all__ = [
 
 @value
 class Figure:
-    """An upright cylinder (T-02): base centre and radius r >= 1, height of the feet z and of the body h.
+    """An upright cylinder (T-02): base centre and radius r >= 1, height of the feet z and of the body h >= 1.
 
     `eye` is the height of the eye above the feet (0.9 h unless a card says otherwise); `facing` is any integer vector.
     """

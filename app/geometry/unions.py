@@ -28,13 +28,18 @@ def area(strips: Sequence[Strip[Real]]) -> Real:
 
 
 def union(strips: Sequence[Strip[Real]]) -> list[Strip[Real]]:
-    """The same ground as disjoint strips: cut wherever two sides cross, then joined where they overlap."""
-    cuts = {s.u0 for s in strips} | {s.u1 for s in strips}
-    for one, other in combinations(strips, 2):
-        cuts.update(_crossings(one, other))
+    """The same ground as disjoint strips: slab by slab, cut where two sides cross, then joined where they overlap."""
     joined: list[Strip[Real]] = []
-    for lo, hi in pairwise(sorted(cuts)):
-        joined += _join(sorted((_part(s, lo, hi) for s in strips if s.u0 <= lo and s.u1 >= hi), key=_low))
+    for lo, hi in pairwise(sorted({s.u0 for s in strips} | {s.u1 for s in strips})):
+        column = _outer([_part(s, lo, hi) for s in strips if s.u0 <= lo and s.u1 >= hi])
+        if len(column) == 1:
+            joined += column
+            continue
+        cuts = {lo, hi}
+        for one, other in combinations(column, 2):
+            cuts.update(_crossings(one, other))
+        for start, end in pairwise(sorted(cuts)):
+            joined += _join(sorted((_part(s, start, end) for s in column), key=_low))
     return joined
 
 
@@ -42,6 +47,9 @@ def clamped(strip: Strip[Real], floor: Real, roof: Real) -> Iterator[Strip[Real]
     """The parts of a strip between floor and roof, cut where a side passes either."""
     u0, u1, low0, low1, high0, high1 = strip
     if (high0 <= floor and high1 <= floor) or (low0 >= roof and low1 >= roof):
+        return
+    if max(low0, low1) <= floor and min(high0, high1) >= roof:
+        yield Strip(u0, u1, floor, floor, roof, roof)
         return
     cuts = {u0, u1}
     for start, end in ((low0, low1), (high0, high1)):
@@ -85,14 +93,20 @@ def _high(strip: Strip[Real]) -> Real:
     return strip.high0 + strip.high1
 
 
+def _outer(column: Sequence[Strip[Real]]) -> list[Strip[Real]]:
+    """Strips of one slab without those that lie wholly within another: mostly one is left."""
+    kept: list[Strip[Real]] = []
+    for s in sorted(column, key=lambda s: _low(s) - _high(s)):
+        if not any(k.low0 <= s.low0 and k.low1 <= s.low1 and k.high0 >= s.high0 and k.high1 >= s.high1 for k in kept):
+            kept.append(s)
+    return kept
+
+
 def _crossings(one: Strip[Real], other: Strip[Real]) -> Iterator[Real]:
     """Where a side of one crosses a side of the other, strictly between the uprights that they share."""
-    lo, hi = max(one.u0, other.u0), min(one.u1, other.u1)
-    if lo >= hi:
-        return
-    ours, theirs = _part(one, lo, hi), _part(other, lo, hi)
-    for a0, a1 in ((ours.low0, ours.low1), (ours.high0, ours.high1)):
-        for b0, b1 in ((theirs.low0, theirs.low1), (theirs.high0, theirs.high1)):
+    lo, hi = one.u0, one.u1
+    for a0, a1 in ((one.low0, one.low1), (one.high0, one.high1)):
+        for b0, b1 in ((other.low0, other.low1), (other.high0, other.high1)):
             before, after = a0 - b0, a1 - b1
             if before < 0 < after or before > 0 > after:
                 yield lo + (hi - lo) * (before / (before - after))

@@ -7,7 +7,17 @@ function figure(x: number, y: number, r = 160, more: Partial<Figure> = {}): Figu
 }
 
 function block(x0: number, x1: number, y0: number, y1: number, top: number, bottom = 0): Prism {
-  return { footprint: [[x0, y0], [x1, y0], [x1, y1], [x0, y1]], bottom, top, opaque: true };
+  return {
+    footprint: [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ],
+    bottom,
+    top,
+    opaque: true,
+  };
 }
 
 function obstacles(...prisms: Prism[]): Obstacles {
@@ -42,7 +52,14 @@ describe("a look", () => {
   it("tells what hides, and draws it on the card", () => {
     const sight = see(viewer, target, obstacles(block(990, 1000, 0, 500, 800)));
     expect(sight.card).toEqual({ a: [2000, -160], b: [2000, 160], bottom: 0, top: 350 });
-    const shadows = [[[160, 0], [320, 0], [320, 350], [160, 350]]];
+    const shadows = [
+      [
+        [160, 0],
+        [320, 0],
+        [320, 350],
+        [160, 350],
+      ],
+    ];
     expect(sight.blockers).toEqual([{ id: "p0", prism: 0, permille: 500, shadows }]);
   });
 
@@ -64,7 +81,13 @@ describe("a measure", () => {
     const [a, b] = [figure(0, 0, 125), figure(390, 520, 125)];
     expect([gap(a, b), within(a, b, 400), within(a, b, 399), margin(a, b, 403)]).toEqual([400, true, false, 3]);
     expect(within(a, figure(391, 520, 125), 400)).toBe(false);
-    expect(pathLength([[0, 0], [300, 400], [400, 500]])).toBe(64142);
+    expect(
+      pathLength([
+        [0, 0],
+        [300, 400],
+        [400, 500],
+      ]),
+    ).toBe(64142);
   });
 
   it("knows the front half", () => {

@@ -80,6 +80,18 @@ def test_case_3_a_wall_along_the_look_has_no_width() -> None:
     assert look(target, viewer, edge_on).permille == 975
 
 
+@pytest.mark.rule("T-14")
+@pytest.mark.parametrize("y", [160, 161, 400])
+def test_case_4_nobody_sees_round_through_what_is_off_the_table(y: int) -> None:
+    flush = block(3000, 3100, 0, 2000, 800)
+    viewer, target = figure(2000, y), figure(4000, 160)
+    assert look(viewer, target, flush).klass == "none"
+    assert look(target, viewer, flush).klass == "none"
+    short = block(3000, 3100, 100, 2000, 800)
+    edge_wall = block(0, 12000, -20, 0, 800)
+    assert look(viewer, target, short, edge_wall) == look(viewer, target, short)
+
+
 @pytest.mark.rule("T-11")
 @pytest.mark.parametrize("x", [300, 1000, 1850])
 @pytest.mark.parametrize("y", [0, 3, -7])

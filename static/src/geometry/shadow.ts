@@ -135,19 +135,38 @@ export function area(strips: readonly Strip[]): number {
   return strips.reduce((sum, s) => sum + (s.u1 - s.u0) * (s.high0 + s.high1 - s.low0 - s.low1), 0);
 }
 
-/** The same ground as disjoint strips: cut wherever two sides cross, then joined where they overlap. */
+/** The same ground as disjoint strips: slab by slab, cut wherever two sides cross, then joined where they overlap. */
 export function union(strips: readonly Strip[]): Strip[] {
-  const cuts = strips.flatMap((one, i) => [one.u0, one.u1, ...strips.slice(i + 1).flatMap((s) => crossings(one, s))]);
-  return slabs(cuts).flatMap(([lo, hi]) => {
-    const column = strips.filter(({ u0, u1 }) => u0 <= lo && u1 >= hi).map((s) => part(s, lo, hi));
-    return join(column.sort((p, q) => p.low0 + p.low1 - (q.low0 + q.low1)));
+  return slabs(strips.flatMap(({ u0, u1 }) => [u0, u1])).flatMap(([lo, hi]) => {
+    const column = outer(strips.filter(({ u0, u1 }) => u0 <= lo && u1 >= hi).map((s) => part(s, lo, hi)));
+    if (column.length === 1) return column;
+    const cuts = column.flatMap((one, i) => column.slice(i + 1).flatMap((other) => crossings(one, other)));
+    return slabs([lo, hi, ...cuts]).flatMap(([start, end]) => {
+      const parts = column.map((s) => part(s, start, end));
+      return join(parts.sort((p, q) => p.low0 + p.low1 - (q.low0 + q.low1)));
+    });
   });
+}
+
+/** Strips of one slab without those that lie wholly within another: mostly one is left. */
+function outer(column: readonly Strip[]): Strip[] {
+  const kept: Strip[] = [];
+  const extent = (s: Strip): number => s.low0 + s.low1 - (s.high0 + s.high1);
+  for (const s of [...column].sort((p, q) => extent(p) - extent(q))) {
+    const within = (k: Strip): boolean =>
+      k.low0 <= s.low0 && k.low1 <= s.low1 && k.high0 >= s.high0 && k.high1 >= s.high1;
+    if (!kept.some(within)) kept.push(s);
+  }
+  return kept;
 }
 
 /** The parts of a strip between floor and roof, cut where a side passes either. */
 function clamped(strip: Strip, floor: number, roof: number): Strip[] {
   const { u0, u1, low0, low1, high0, high1 } = strip;
   if ((high0 <= floor && high1 <= floor) || (low0 >= roof && low1 >= roof)) return [];
+  if (Math.max(low0, low1) <= floor && Math.min(high0, high1) >= roof) {
+    return [{ u0, u1, low0: floor, low1: floor, high0: roof, high1: roof }];
+  }
   const cuts = [u0, u1];
   for (const [start, end] of [
     [low0, low1],
@@ -185,20 +204,22 @@ function part(s: Strip, u0: number, u1: number): Strip {
 
 /** Where a side of one crosses a side of the other, strictly between the uprights that they share. */
 function crossings(one: Strip, other: Strip): number[] {
-  const [lo, hi] = [Math.max(one.u0, other.u0), Math.min(one.u1, other.u1)];
-  if (lo >= hi) return [];
-  const [p, q] = [part(one, lo, hi), part(other, lo, hi)];
-  const sides = [
-    [p.low0, p.low1, q.low0, q.low1],
-    [p.low0, p.low1, q.high0, q.high1],
-    [p.high0, p.high1, q.low0, q.low1],
-    [p.high0, p.high1, q.high0, q.high1],
-  ] as const;
-  return sides.flatMap(([a0, a1, b0, b1]) => {
-    const [before, after] = [a0 - b0, a1 - b1];
-    const cross = (before < 0 && after > 0) || (before > 0 && after < 0);
-    return cross ? [lo + (hi - lo) * (before / (before - after))] : [];
-  });
+  const { u0, u1 } = one;
+  const cuts: number[] = [];
+  for (const [a0, a1] of [
+    [one.low0, one.low1],
+    [one.high0, one.high1],
+  ] as const) {
+    for (const [b0, b1] of [
+      [other.low0, other.low1],
+      [other.high0, other.high1],
+    ] as const) {
+      const [before, after] = [a0 - b0, a1 - b1];
+      const crosses = (before < 0 && after > 0) || (before > 0 && after < 0);
+      if (crosses) cuts.push(u0 + (u1 - u0) * (before / (before - after)));
+    }
+  }
+  return cuts;
 }
 
 /** Strips of one slab, lowest first, no sides crossing, as strips that do not overlap. */
