@@ -1,16 +1,16 @@
 """Commands that are nearly right, made from what is offered: other tokens, longer ways, blanks filled wrongly."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, replace
+from dataclasses import MISSING, fields, replace
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
 from app.engine.asks import Ask
 from app.engine.hidden import seat_viewer
 from app.engine.position import Position
 from app.engine.record import kind_of, snake
 from app.engine.ruleset import Ruleset
-from app.engine.view import At, Blank, InCell, Option, View
+from app.engine.view import At, Blank, BlankKind, InCell, Option, View
 from app.store.schema import members
 
 Rules = Ruleset[Any, Any, Any, Any]
@@ -24,7 +24,8 @@ def near(rules: Rules, sight: Position[Any, Any], ask: Ask, luck: Random) -> Ite
     for option in rules.offer(sight, ask):
         like = [c for c in examples if belongs(option, c)]
         for _ in range(3):
-            yield from filled(rules, option, {b.name: _guess(b, view, like, luck) for b in option.blanks})
+            blanks = option.blanks or _unnamed(rules, option)
+            yield from filled(rules, option, {b.name: _guess(b, view, like, luck) for b in blanks})
         for command in like[:2]:
             changed = [b for b in option.blanks if getattr(command, b.name) is not None]
             yield from (replace(command, **{b.name: _guess(b, view, like, luck)}) for b in changed)
@@ -48,13 +49,28 @@ def belongs(option: Option, command: Any) -> bool:
 
 def filled(rules: Rules, option: Option, blanks: Mapping[str, Any]) -> Iterator[Any]:
     """The option's command with these blanks, if its record can be made of them."""
-    cls = next(c for c in members(rules.shapes.command) if snake(c.__name__) == option.command["kind"])
     given = {k: v for k, v in option.command.items() if k != "kind"} | {
         k: v for k, v in blanks.items() if v is not None
     }
-    known = {f.name for f in fields(cls)}
-    if set(given) <= known and {b.name for b in option.blanks if not b.optional} <= set(given):
+    cls = _record(rules, option)
+    if _needed(cls) <= set(given) <= {f.name for f in fields(cls)}:
         yield cls(**given)
+
+
+def _record(rules: Rules, option: Option) -> Any:
+    return next(c for c in members(rules.shapes.command) if snake(c.__name__) == option.command["kind"])
+
+
+def _needed(cls: Any) -> set[str]:
+    return {f.name for f in fields(cls) if f.default is MISSING and f.default_factory is MISSING}
+
+
+def _unnamed(rules: Rules, option: Option) -> list[Blank]:
+    """An impossible option names no blanks: what its command needs is guessed from the types."""
+    cls = _record(rules, option)
+    kinds: dict[Any, BlankKind] = {str: "token", int: "number"}
+    hints = {name: hint for name, hint in get_type_hints(cls).items() if name in _needed(cls) - set(option.command)}
+    return [Blank(name=name, kind=kinds.get(hint, "path")) for name, hint in hints.items()]
 
 
 class Nothing:

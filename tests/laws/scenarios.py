@@ -32,7 +32,7 @@ class Scenario:
 @cache
 def books() -> dict[str, Ruleset[Any, Any, Any, Any]]:
     """The rule books by key."""
-    return {**getattr(rulesets, "found", dict)(), PROBE.key: PROBE}
+    return {**rulesets.found(), PROBE.key: PROBE}
 
 
 @cache
