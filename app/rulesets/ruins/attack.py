@@ -14,8 +14,8 @@ from app.rulesets.ruins.profiles import Profile, Weapon
 from app.rulesets.ruins.sights import receipt
 from app.rulesets.ruins.state import Moment
 from app.rulesets.ruins.trial import throw
-from app.rulesets.ruins.wounds import wounds
 from app.rulesets.ruins.world import World
+from app.rulesets.ruins.wounds import wounds
 
 
 def characteristic(profile: Profile, skill: Skill) -> int:

@@ -10,12 +10,14 @@ from app.rulesets.ruins.world import World
 
 
 def settled(world: World, event: AttackSettled) -> Cue:
-    """ "X shoots at Y: 11 to 9, 2 wounds." """
+    """As in: X shoots at Y, 11 to 9, 2 wounds."""
     attack, defence = event.attack, event.defence
     ours, theirs = worth(attack)[0], worth(defence)[0]
     how = "hit" if event.won else "miss"
     names = {"who": Name(token=attack.figure), "target": Name(token=defence.figure)}
-    said = line(f"log.{event.what}_{how}", **names, ours=ours, theirs=theirs, **({"n": event.wounds} if event.won else {}))
+    said = line(
+        f"log.{event.what}_{how}", **names, ours=ours, theirs=theirs, **({"n": event.wounds} if event.won else {})
+    )
     return Cue(
         line=said,
         seat=attack.seat,
@@ -28,9 +30,7 @@ def settled(world: World, event: AttackSettled) -> Cue:
 
 def trial_of(event: AttackSettled) -> Trial:
     """The test as it stood at last."""
-    blow = Blow(
-        what=event.what, figure=event.attack.figure, weapon=event.weapon, target=event.defence.figure
-    )
+    blow = Blow(what=event.what, figure=event.attack.figure, weapon=event.weapon, target=event.defence.figure)
     return Trial(what=event.what, hands=(event.attack, event.defence), blow=blow, receipt=event.receipt)
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 from app.engine.refusal import Refused, refused
 from app.engine.ruleset import Quote
 from app.engine.view import Blank, Option
-from app.engine.words import Line, line
+from app.engine.words import Key, Line, line
 from app.rulesets.ruins.attack import hands, quoted, shown
 from app.rulesets.ruins.events import Paid
 from app.rulesets.ruins.frames import Blow, Trial
@@ -62,7 +62,7 @@ def _option(moment: Moment, blow: Blow, illegal: Illegal, key: str) -> Option:
     if wrong:
         return impossible(name, command, wrong, key=key, label=label)
     blank = Blank(name="target", kind="token", label=line("blank.target"), among=foes)
-    fact = line(f"fact.targets_{blow.what}", n=len(foes))
+    fact = line(f"fact.targets_{blow.what}", weapon=Key(key=f"weapon.{blow.weapon}"), n=len(foes))
     return possible(name, command, fact, (blank,), key=key, rule=RULE[blow.what], label=label)
 
 

@@ -1,6 +1,6 @@
 """What is said of each event: a sentence for the log, and the dice, receipt and rules that fold out below it."""
 
-from typing import assert_never
+from typing import assert_never, cast
 
 from app.engine.events import Conceded, Ended, EngineEvent, Offered, Paused, Resumed, Ruled, TimedOut, Undone
 from app.engine.evolve import ENGINE_EVENTS
@@ -35,9 +35,7 @@ from app.rulesets.ruins.world import World
 
 def cue(world: World, event: Event | EngineEvent, _viewer: Viewer) -> Cue | None:
     """The cue of an event that is already cut to the viewer; None where nothing is said."""
-    if isinstance(event, ENGINE_EVENTS):
-        return _engine(event)
-    return _ours(world, event)
+    return _engine(event) if isinstance(event, ENGINE_EVENTS) else _ours(world, cast("Event", event))
 
 
 def _ours(world: World, event: Event) -> Cue | None:
@@ -105,7 +103,9 @@ def _moved(world: World, event: Moved | Turned) -> Cue:
     who = Name(token=event.figure)
     if isinstance(event, Turned):
         said = line("log.faced" if event.free else "log.turned", who=who)
-        return _of(world, event.figure, Cue(line=said, tokens=(event.figure,), rules=("R-04" if event.free else "R-02",)))
+        return _of(
+            world, event.figure, Cue(line=said, tokens=(event.figure,), rules=("R-04" if event.free else "R-02",))
+        )
     said = line("log.moved", who=who, length=Cm(units=event.length))
     motion = Motion(token=event.figure, path=event.path)
     return _of(world, event.figure, Cue(line=said, tokens=(event.figure,), rules=("R-50",), motion=motion))

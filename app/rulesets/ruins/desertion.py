@@ -44,8 +44,7 @@ def quote(_moment: Moment, _ask: Ask, _command: Withdraw) -> Quote:
 
 def play(scene: Play, command: Withdraw, seat: int) -> None:
     """The choice is made, and hidden until all bands have made theirs."""
-    frame = scene.top
-    assert isinstance(frame, Leaving)
+    frame: Leaving = scene.top
     hidden = Hidden(to=(seat,), value=command.leaves)
     scene.become(replace(frame, choices={**frame.choices, str(seat): hidden}))
 
@@ -54,8 +53,8 @@ def offer() -> tuple[Option, ...]:
     """Stay or leave."""
     stay, leave = ({"kind": "withdraw", "leaves": leaves} for leaves in (False, True))
     return (
-        possible("stay", stay, line("fact.band_stays"), key="1", icon="check", rule="R-80"),
-        possible("leave", leave, line("fact.band_leaves"), key="2", icon="disengage", rule="R-80"),
+        possible("stay", stay, line("fact.band_stays"), key="1", rule="R-80"),
+        possible("leave", leave, line("fact.band_leaves"), key="2", rule="R-80"),
     )
 
 

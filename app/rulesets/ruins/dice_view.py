@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 from app.engine.view import Test, TestRow
-from app.engine.words import Key, Line, Name, line
+from app.engine.words import Key, Line, Name, Word, line
 from app.rulesets.ruins.frames import Hand, Trial
 from app.rulesets.ruins.pool import laid_out
 from app.rulesets.ruins.rerolls import deciding
 from app.rulesets.ruins.state import Moment
 from app.rulesets.ruins.trial import SIDES, margin, won, worth
-from app.rulesets.ruins.wounds import wounds
 from app.rulesets.ruins.world import World
+from app.rulesets.ruins.wounds import wounds
 
 
 def tests(moment: Moment) -> Mapping[str, Test]:
@@ -59,9 +59,10 @@ def pool(hand: Hand) -> Line:
     sorts = [("advantage", hand.advantage), ("penalty", hand.penalty)]
     key = "_".join(["pool", *(name for name, count in sorts if count)])
     more = "word.cover" if hand.cover == hand.advantage and hand.cover else "word.advantage"
-    params = {"dice": hand.dice, "advantage": hand.advantage, "what": Key(key=more), "penalty": hand.penalty}
-    wanted = {"dice", *(name for name, count in sorts if count), *(("what",) if hand.advantage else ())}
-    return Line(key=key.replace("pool_", "pool."), params={k: v for k, v in params.items() if k in wanted})
+    params: dict[str, Word] = {"dice": hand.dice}
+    params |= {"advantage": hand.advantage, "what": Key(key=more)} if hand.advantage else {}
+    params |= {"penalty": hand.penalty} if hand.penalty else {}
+    return Line(key=key.replace("pool_", "pool.", 1), params=params)
 
 
 def verdict(world: World, trial: Trial) -> Line | None:
@@ -70,7 +71,7 @@ def verdict(world: World, trial: Trial) -> Line | None:
     if trial.difficulty is not None:
         key = "verdict.reached" if won(world, trial) else "verdict.missed"
         return line(key, total=ours[0], need=trial.difficulty)
-    if len(trial.hands) < 2:
+    if len(trial.hands) == 1:
         return None
     theirs = worth(trial.hands[1])
     hit = won(world, trial)

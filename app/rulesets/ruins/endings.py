@@ -6,6 +6,9 @@ from app.rulesets.ruins.frames import Rounds, Slots
 from app.rulesets.ruins.state import Play, State
 from app.rulesets.ruins.world import World
 
+FEWEST = 2
+"""Bands that a game needs."""
+
 
 def bands_left(world: World, state: State) -> tuple[int, ...]:
     """The seats whose bands have somebody on the table."""
@@ -15,7 +18,7 @@ def bands_left(world: World, state: State) -> tuple[int, ...]:
 
 def over(world: World, state: State) -> bool:
     """Whether fewer than two bands are on the table: then the game ends with the action or step in progress."""
-    return len(bands_left(world, state)) < 2
+    return len(bands_left(world, state)) < FEWEST
 
 
 def end_by_bands(scene: Play) -> None:

@@ -1,6 +1,7 @@
 """Legal answers to an ask, more of the telling ones: what bots, fuzz and laws choose from (A-01)."""
 
 from collections.abc import Iterator
+from math import isqrt
 
 from app.engine.asks import Ask
 from app.engine.refusal import Refused
@@ -27,22 +28,23 @@ TRIES = 14
 MOVES = 4
 """How many paths are tried, and how many legal ones are enough."""
 EAGER = 3
-"""How many times an attack stands in the list."""
+"""How many times an attack stands in the list, and the move that closes in most."""
+STEADY = 60
+"""How many bands stay for one that leaves."""
 
 
 def examples(moment: Moment, ask: Ask, luck: Luck) -> tuple[Command, ...]:
     """A handful of filled commands, every one legal."""
     if ask.kind == "slot":
         return _slot(moment, luck)
-    return _reroll(moment, luck) if ask.kind == "reroll" else _withdraw(luck)
+    return _reroll(moment) if ask.kind == "reroll" else _withdraw()
 
 
-def _withdraw(luck: Luck) -> tuple[Command, ...]:
-    stays = tuple(Withdraw(leaves=False) for _ in range(12))
-    return (*stays, Withdraw(leaves=luck.randrange(4) == 0))
+def _withdraw() -> tuple[Command, ...]:
+    return (*(Withdraw(leaves=False) for _ in range(STEADY)), Withdraw(leaves=True))
 
 
-def _reroll(moment: Moment, _luck: Luck) -> tuple[Command, ...]:
+def _reroll(moment: Moment) -> tuple[Command, ...]:
     """Who is behind rerolls more often than who is ahead."""
     at = deciding(moment)
     if at is None:
@@ -59,10 +61,15 @@ def _slot(moment: Moment, luck: Luck) -> tuple[Command, ...]:
     if figure is None:
         return ()
     attacks = [*_attacks(moment, figure)] * EAGER
-    moves = [*_moves(moment, figure, luck)]
+    moves = sorted(_moves(moment, figure, luck), key=lambda move: _distance(moment, move))
     turns = [*_turns(moment, figure)]
-    ends = [End(figure=figure)]
-    return (*attacks, *moves, *turns, *ends)
+    return (*attacks, *moves[:1] * EAGER, *moves[1:], *turns, End(figure=figure))
+
+
+def _distance(moment: Moment, move: Move) -> int:
+    """How far from the nearest enemy a move ends, squared."""
+    x, y = _towards_nearest(moment, move.figure, move.path[-1]) or (0, 0)
+    return x * x + y * y
 
 
 def _attacks(moment: Moment, figure: str) -> Iterator[Command]:
@@ -120,17 +127,30 @@ def _path(moment: Moment, figure: str, luck: Luck, attempt: int) -> tuple[Point,
     if ahead is None:
         return None
     if attempt < EAGER:
-        return (start, _along(start, ahead, most - attempt * most // EAGER))
-    stray = (ahead[0] + luck.randrange(4001) - 2000, ahead[1] + luck.randrange(4001) - 2000)
-    corner = _along(start, stray, most // 2)
-    if attempt % 2:
+        return (start, _along(start, ahead, most - attempt * most // EAGER, short=_room(moment, figure)))
+    stray = (ahead[0] + luck.randrange(6001) - 3000, ahead[1] + luck.randrange(6001) - 3000)
+    corner = _along(start, stray, most * (1 + luck.randrange(3)) // 4)
+    if attempt % 3 == 0:
         return (start, corner)
+    left = most - isqrt((corner[0] - start[0]) ** 2 + (corner[1] - start[1]) ** 2) - 2
     onward = _towards_nearest(moment, figure, corner) or ahead
-    return (start, corner, _along(corner, onward, most // 2 - 2))
+    return (start, corner, _along(corner, onward, left, short=_room(moment, figure)))
 
 
-def _along(start: Point, ahead: Point, length: int) -> Point:
-    """The point so far along a direction, short of it by less than a unit each way."""
-    size = int((ahead[0] ** 2 + ahead[1] ** 2) ** 0.5) + 1
-    far = min(length, size)
+def _room(moment: Moment, figure: str) -> int:
+    """The room that two bases need."""
+    knobs = moment.world.knobs
+    return (
+        2
+        + knobs.bases[moment.world.fighter(figure).profile.size]
+        + max(
+            knobs.bases[moment.world.fighter(foe).profile.size] for foe in enemies(moment.world, poses(moment), figure)
+        )
+    )
+
+
+def _along(start: Point, ahead: Point, length: int, *, short: int = 0) -> Point:
+    """The point so far along a direction, at most `length`, and `short` of its end."""
+    size = isqrt(ahead[0] ** 2 + ahead[1] ** 2) + 1
+    far = max(0, min(length, size - short))
     return (start[0] + int(ahead[0] * far / size), start[1] + int(ahead[1] * far / size))

@@ -54,7 +54,7 @@ def _piece(name: str, piece: Rows) -> Terrain:
 
 
 def _prism(block: Rows) -> Prism:
-    """A block: its corners, or a rectangle x0 y0 x1 y1; what is not said stands on the ground and lets nobody through."""
+    """A block: its corners, or a rectangle x0 y0 x1 y1; it stands on the ground and bars the way where not said."""
     return Prism(
         footprint=tuple((x, y) for x, y in block["corners"]) if "corners" in block else _box(*block["box"]),
         bottom=block.get("bottom", 0),

@@ -7,6 +7,14 @@ from app.engine.refusal import Refused
 from app.engine.view import Blank, Option
 from app.engine.words import Line, line
 
+ICONS = {"face": "turn", "reroll": "dice", "keep": "check", "withdraw": "end"}
+"""The pictures of commands that have none under their own name."""
+
+
+def icon_of(kind: str) -> str:
+    """The picture of a command."""
+    return ICONS.get(kind, kind)
+
 
 def possible(
     key_word: str,
@@ -15,7 +23,6 @@ def possible(
     blanks: tuple[Blank, ...] = (),
     *,
     key: str = "",
-    icon: str = "",
     rule: str | None = None,
     ends: bool = False,
     label: Line | None = None,
@@ -28,7 +35,7 @@ def possible(
         command=command,
         blanks=blanks,
         key=key,
-        icon=icon or str(command["kind"]),
+        icon=icon_of(str(command["kind"])),
         token=command.get("figure"),
         ends=ends,
         rule=rule,
@@ -50,7 +57,7 @@ def impossible(
         fact=line(f"fact.{wrong.code}"),
         command=command,
         key=key,
-        icon=str(command["kind"]),
+        icon=icon_of(str(command["kind"])),
         token=command.get("figure"),
         possible=False,
         why=Line(key=f"refused.{wrong.code}", params=wrong.params),

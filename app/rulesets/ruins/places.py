@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from app.geometry.shapes import Figure, Point
+from app.rulesets.ruins.memo import remembered
 from app.rulesets.ruins.profiles import Weapon
 from app.rulesets.ruins.state import Moment
 from app.rulesets.ruins.world import World
@@ -23,6 +24,7 @@ class Pose(NamedTuple):
 Poses: TypeAlias = tuple[Pose, ...]
 
 
+@remembered
 def poses(moment: Moment) -> Poses:
     """All figures on the table."""
     world, figures = moment.world, moment.state.figures

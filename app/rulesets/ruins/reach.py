@@ -22,7 +22,7 @@ def sees_ahead(world: World, viewer: Figure, target: Figure) -> bool:
 
 def clear_between(world: World, one: Figure, other: Figure) -> bool:
     """Whether nothing stands between two fighters that would stop a weapon (R-41)."""
-    return not world.knobs.free_line or free_line(one, other, world.prisms)
+    return not world.knobs.free_line or free_line(one, other, world.prisms_between(one.centre, other.centre))
 
 
 def engages(world: World, enemy: Figure, reach: int, figure: Figure) -> bool:

@@ -113,7 +113,8 @@ def play_keep(scene: Play, _command: Keep, _quote: Quote) -> None:
 
 def _at(scene: Play) -> tuple[Trial, int, Hand]:
     at = deciding(scene.position)
-    assert at is not None
+    if at is None:
+        raise RuntimeError("nobody is to keep or reroll")
     return at[0], at[1], at[0].hands[at[1]]
 
 
@@ -130,6 +131,6 @@ def offer(moment: Moment) -> tuple[Option, ...]:
     label = line(f"option.reroll_{purse}", price=moment.world.knobs.reroll_price)
     again, keep = {"kind": "reroll", "figure": figure}, {"kind": "keep", "figure": figure}
     return (
-        possible("reroll", again, fact, key="1", icon="dice", rule="R-20", label=label),
-        possible("keep", keep, line("fact.stands"), key="2", icon="check", rule="R-22"),
+        possible("reroll", again, fact, key="1", rule="R-20", label=label),
+        possible("keep", keep, line("fact.stands"), key="2", rule="R-22"),
     )

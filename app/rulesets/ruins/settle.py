@@ -3,36 +3,34 @@
 from dataclasses import replace
 
 from app.rulesets.ruins.events import AttackSettled, Scored, Steadied, WentOut
-from app.rulesets.ruins.frames import Leaving, Trial
+from app.rulesets.ruins.frames import Blow, Leaving, Trial
 from app.rulesets.ruins.state import Play
-from app.rulesets.ruins.trial import margin, won, worth
+from app.rulesets.ruins.trial import margin, won
 from app.rulesets.ruins.wounds import wounds
 
 
 def settle(scene: Play, trial: Trial) -> None:
     """Close a test whose every side has kept."""
-    match trial.what:
-        case "melee" | "shoot":
-            settle_attack(scene, trial)
-        case "initiative":
-            scene.tell(Scored(figure=trial.hands[0].figure, hand=trial.hands[0]))
-            scene.finish()
-        case "desertion":
-            settle_desertion(scene, trial)
+    if trial.blow is not None:
+        settle_attack(scene, trial, trial.blow)
+    elif trial.what == "desertion":
+        settle_desertion(scene, trial)
+    else:
+        scene.tell(Scored(figure=trial.hands[0].figure, hand=trial.hands[0]))
+        scene.finish()
 
 
-def settle_attack(scene: Play, trial: Trial) -> None:
+def settle_attack(scene: Play, trial: Trial, blow: Blow) -> None:
     """A won attack wounds; at no health left the target is out (R-60, R-61)."""
     attack, defence = trial.hands
-    assert trial.blow is not None
-    weapon = scene.world.weapon(attack.figure, trial.blow.weapon)
+    weapon = scene.world.weapon(attack.figure, blow.weapon)
     hit = won(scene.world, trial)
     armour = scene.world.fighter(defence.figure).armour
     hurt = wounds(scene.world.knobs, margin(trial), weapon, armour) if hit else 0
-    thrown = weapon.thrown and trial.blow.what == "shoot"
+    thrown = weapon.thrown and blow.what == "shoot"
     scene.tell(
         AttackSettled(
-            what=trial.blow.what,
+            what=blow.what,
             attack=attack,
             defence=defence,
             weapon=weapon.key,
@@ -60,8 +58,3 @@ def settle_desertion(scene: Play, trial: Trial) -> None:
     left = tuple(seat for seat in leaving.testing or () if seat != hand.seat)
     fleeing = leaving.fleeing if held else (*leaving.fleeing, hand.seat)
     scene.become(replace(leaving, testing=left, fleeing=fleeing))
-
-
-def total(trial: Trial, place: int) -> int:
-    """The total of one side."""
-    return worth(trial.hands[place])[0]

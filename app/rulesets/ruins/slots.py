@@ -6,6 +6,7 @@ from app.engine.view import Option
 from app.rulesets.ruins.actions import end, melee, move, shoot, turn
 from app.rulesets.ruins.endings import end_by_bands, over
 from app.rulesets.ruins.frames import Slots
+from app.rulesets.ruins.memo import remembered
 from app.rulesets.ruins.paying import acting
 from app.rulesets.ruins.state import Moment, Play
 
@@ -24,6 +25,7 @@ def at_it(moment: Moment) -> str | None:
     return None if over(moment.world, moment.state) else acting(moment.state)
 
 
+@remembered
 def offer(moment: Moment) -> tuple[Option, ...]:
     """All that the figure can and cannot do."""
     figure = acting(moment.state)

@@ -15,8 +15,10 @@ from app.rulesets.ruins.world import World
 
 @value
 class Standing:
-    """A figure in play. `deeds` are the kinds of action declared in this activation (R-02), `fresh` whether its last
-    deed was an action of its own (R-04), `thrown` the weapons that have left its hand (R-45).
+    """A figure in play.
+
+    `deeds` are the kinds of action declared in this activation (R-02), `fresh` says whether its last deed was an action
+    of its own (R-04), `thrown` names the weapons that have left its hand (R-45).
     """
 
     x: int

@@ -72,7 +72,7 @@ def roll(scene: Play, trial: Trial, place: int) -> None:
     dice = Dice(own=faces[: hand.dice], advantage=faces[hand.dice : pool], penalty=hand.stays or faces[pool:])
     rolled = replace(hand, rolled=dice, rolls=(*hand.rolls, scene.game.roll))
     scene.become(with_hand(trial, place, rolled))
-    scene.cite(*_applied(trial, rolled))
+    scene.cite(*_applied(trial, rolled, dice))
 
 
 def with_hand(trial: Trial, place: int, hand: Hand, kept: tuple[int, ...] | None = None) -> Trial:
@@ -88,9 +88,7 @@ def purpose(order: int, trial: Trial, hand: Hand) -> str:
     return f"{order}:{trial.what}:{about}:{hand.skill}"
 
 
-def _applied(trial: Trial, hand: Hand) -> tuple[str, ...]:
-    dice = hand.rolled
-    assert dice is not None
+def _applied(trial: Trial, hand: Hand, dice: Dice) -> tuple[str, ...]:
     few = len(uncancelled(dice.own + dice.advantage, dice.penalty)) < BEST
     said = {
         "R-10": True,

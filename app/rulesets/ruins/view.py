@@ -7,6 +7,7 @@ from app.engine.view import At, Block, Link, Off, Phase, Piece, Pips, Scenery, S
 from app.engine.words import Line, line
 from app.geometry.shapes import Terrain
 from app.rulesets.ruins.cards import cards
+from app.rulesets.ruins.dice_view import tests
 from app.rulesets.ruins.endings import bands_left
 from app.rulesets.ruins.paying import acting
 from app.rulesets.ruins.places import Poses, in_hand, poses
@@ -14,7 +15,6 @@ from app.rulesets.ruins.reach import engagements, reach_of
 from app.rulesets.ruins.rounds import STEPS
 from app.rulesets.ruins.setup import Setup
 from app.rulesets.ruins.state import Moment, Standing
-from app.rulesets.ruins.dice_view import tests
 from app.rulesets.ruins.track_view import track
 from app.rulesets.ruins.world import World
 

@@ -3,13 +3,17 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeAlias
 
 from app.geometry.movement import Ground
-from app.geometry.shapes import Board, Prism, check_board
+from app.geometry.shapes import Board, Point, Prism, check_board
 from app.geometry.sight import Limits, Obstacles
 from app.rulesets.ruins.options import Knobs
 from app.rulesets.ruins.profiles import Weapon
 from app.rulesets.ruins.setup import Band, Fighter, Setup
+
+Box: TypeAlias = tuple[int, int, int, int]
+"""A rectangle: left, low, right, high."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -19,7 +23,7 @@ class World:
     setup: Setup
     obstacles: Obstacles
     ground: Ground
-    prisms: tuple[Prism, ...]
+    prisms: tuple[tuple[Box, Prism], ...]
     fighters: Mapping[str, Fighter]
     seats: Mapping[str, int]
 
@@ -47,6 +51,21 @@ class World:
         carried = (weapon for weapon in self.fighters[figure].weapons if weapon.key == key)
         return next(carried, self.setup.bare_hands)
 
+    def prisms_between(self, one: Point, other: Point) -> tuple[Prism, ...]:
+        """The solids whose rectangle comes into that of two places: the only ones that can stand between them."""
+        (ax, ay), (bx, by) = one, other
+        x0, x1, y0, y1 = min(ax, bx), max(ax, bx), min(ay, by), max(ay, by)
+        return tuple(
+            prism
+            for (left, low, right, high), prism in self.prisms
+            if left <= x1 and right >= x0 and low <= y1 and high >= y0
+        )
+
+
+def _box(prism: Prism) -> Box:
+    xs, ys = [x for x, _ in prism.footprint], [y for _, y in prism.footprint]
+    return min(xs), min(ys), max(xs), max(ys)
+
 
 def world(setup: Setup) -> World:
     """Make a scenario ready. Raises geometry's Fault if its table is not sound (T-02)."""
@@ -56,7 +75,7 @@ def world(setup: Setup) -> World:
         setup=setup,
         obstacles=Obstacles(board),
         ground=Ground(board),
-        prisms=tuple(prism for piece in setup.terrain for prism in piece.prisms),
+        prisms=tuple((_box(prism), prism) for piece in setup.terrain for prism in piece.prisms),
         fighters={fighter.id: fighter for band in setup.bands for fighter in band.fighters},
         seats={fighter.id: band.seat for band in setup.bands for fighter in band.fighters},
     )

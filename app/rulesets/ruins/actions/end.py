@@ -31,8 +31,7 @@ def quote(moment: Moment, _ask: Ask, command: End) -> Quote | Refused:
 
 def play(scene: Play, command: End, _quote: Quote) -> None:
     """The next on the track is at it."""
-    top = scene.top
-    assert isinstance(top, Slots)
+    top: Slots = scene.top
     scene.tell(SlotEnded(figure=command.figure, left=scene.state.figures[command.figure].ap))
     scene.become(replace(top, place=top.place + 1))
 

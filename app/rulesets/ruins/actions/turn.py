@@ -41,7 +41,7 @@ def quote(moment: Moment, _ask: Ask, command: Turn) -> Quote | Refused:
     """One AP, counted as a move (R-02)."""
     wrong = unpayable(moment, command.figure, "move") or badly_faced(command.facing)
     cost = price(command.figure)
-    left = {purse: moment.state.figures[command.figure].ap - 1 for purse in cost} if not wrong else {}
+    left = dict.fromkeys(cost, moment.state.figures[command.figure].ap - 1) if not wrong else {}
     return wrong or Quote(price=cost, left=left, rules=("R-01", "R-02"))
 
 
@@ -70,7 +70,7 @@ def offer(moment: Moment, figure: str) -> tuple[Option, ...]:
     blanks = (Blank(name="facing", kind="facing", label=line("blank.facing")),)
     free = moment.state.figures[figure].fresh
     face = {"kind": "face", "figure": figure}
-    rows = [possible("face", face, line("fact.free"), blanks, key="T", icon="turn", rule="R-04")] if free else []
+    rows = [possible("face", face, line("fact.free"), blanks, key="T", rule="R-04")] if free else []
     command, key = {"kind": "turn", "figure": figure}, "" if free else "T"
     wrong = unpayable(moment, figure, "move")
     if wrong:
