@@ -1,4 +1,8 @@
 // Where the page begins: puts the client into its place in index.html.
+import "@fontsource/barlow-semi-condensed/latin-400.css";
+import "@fontsource/barlow-semi-condensed/latin-700.css";
+import "./style/all.css";
+
 import { mount } from "svelte";
 
 import App from "./App.svelte";

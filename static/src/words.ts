@@ -1,0 +1,134 @@
+// Sentences in the player's language: keys with parameters become text, measures get their unit (P-20).
+import { IntlMessageFormat } from "intl-messageformat";
+
+import boardEnglish from "./locale/board.en.json";
+import boardFrench from "./locale/board.fr.json";
+import english from "./locale/en.json";
+import french from "./locale/fr.json";
+import type { Line } from "./wire";
+
+export type Language = "en" | "fr";
+export type Word = Line["params"][string];
+export type Catalogue = Record<string, string>;
+
+/** Everything that a sentence may need: the catalogues of the game, the names of tokens and of sides. */
+export interface Lexicon {
+  language: Language;
+  catalogue: Record<string, Catalogue>;
+  names: Record<string, string>;
+  sides: Record<number, Line>;
+}
+
+export interface Speaker {
+  language: Language;
+  /** A sentence of the game; nothing for none. */
+  line(line: Line | null | undefined): string;
+  /** A sentence of the screen's own, or any key of the catalogues. */
+  say(key: string, params?: Record<string, Word>): string;
+  /** Whether there are words for this key. */
+  knows(key: string): boolean;
+  name(token: string): string;
+  side(seat: number): string;
+}
+
+const OWN: Record<Language, Catalogue> = { en: { ...english, ...boardEnglish }, fr: { ...french, ...boardFrench } };
+/** What stands between a number and its unit, and never breaks; French sets percent closer. */
+const SPACE = "\u00a0";
+const THIN = "\u202f";
+const compiled = new Map<string, IntlMessageFormat>();
+
+/** One voice for one language; throw it away when the language or the names change. */
+export function speaker(lexicon: Lexicon): Speaker {
+  const say = (key: string, params: Record<string, Word> = {}): string => sentence(lexicon, key, params);
+  const line = (given: Line | null | undefined): string => (given ? say(given.key, given.params) : "");
+  return {
+    language: lexicon.language,
+    line,
+    say,
+    knows: (key) => text(lexicon, key) !== undefined,
+    name: (token) => lexicon.names[token] ?? token,
+    side: (seat) => line(lexicon.sides[seat]) || say("side.unknown", { seat }),
+  };
+}
+
+function sentence(lexicon: Lexicon, key: string, params: Record<string, Word>): string {
+  const message = text(lexicon, key);
+  if (message === undefined) return key;
+  const said: Record<string, string | number> = {};
+  for (const [name, word] of Object.entries(params)) said[name] = spoken(lexicon, word);
+  return polished(lexicon.language, format(message, lexicon.language, said));
+}
+
+function text(lexicon: Lexicon, key: string): string | undefined {
+  const { language, catalogue } = lexicon;
+  return catalogue[language]?.[key] ?? OWN[language][key] ?? catalogue["en"]?.[key] ?? OWN.en[key];
+}
+
+function format(message: string, language: Language, said: Record<string, string | number>): string {
+  const place = `${language}\n${message}`;
+  try {
+    const made = compiled.get(place) ?? new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
+    compiled.set(place, made);
+    return String(made.format(said));
+  } catch {
+    return message;
+  }
+}
+
+/** A parameter as the sentence shows it. Numbers stay numbers, so that plurals work. */
+function spoken(lexicon: Lexicon, word: Word): string | number {
+  if (typeof word !== "object") return word;
+  switch (word.kind) {
+    case "cm":
+      return centimetres(word.units, lexicon.language);
+    case "mm":
+      return millimetres(word.units, lexicon.language);
+    case "permille":
+      return `${word.share}${close(lexicon.language)}‰`;
+    case "percent":
+      return `${decimal(word.tenths / 10, 1, lexicon.language)}${close(lexicon.language)}%`;
+    case "key":
+      return sentence(lexicon, word.key, {});
+    case "name":
+      return lexicon.names[word.token] ?? word.token;
+    case "side": {
+      const line = lexicon.sides[word.seat];
+      return line ? sentence(lexicon, line.key, line.params) : String(word.seat);
+    }
+  }
+}
+
+function close(language: Language): string {
+  return language === "fr" ? THIN : SPACE;
+}
+
+/** 2410 units are "24.1 cm"; a whole number of centimetres has no decimal. */
+export function centimetres(units: number, language: Language): string {
+  return `${decimal(units / 100, units % 100 === 0 ? 0 : 1, language)}${SPACE}cm`;
+}
+
+/** 86 units are "8.6 mm". */
+export function millimetres(units: number, language: Language): string {
+  return `${decimal(units / 10, 1, language)}${SPACE}mm`;
+}
+
+/** A number with its decimals; the comma is French. Half goes away from zero. */
+export function decimal(value: number, places: number, language: Language): string {
+  const scale = 10 ** places;
+  const size = Math.floor(Math.abs(value) * scale + 0.5 + 1e-9) / scale;
+  const shown = size.toFixed(places);
+  return (value < 0 && size !== 0 ? "\u2212" : "") + (language === "fr" ? shown.replace(".", ",") : shown);
+}
+
+/** French puts a thin space that does not break before : ; ? ! % and ‰. */
+export function polished(language: Language, said: string): string {
+  return language === "fr" ? said.replace(/[ \u00a0\u202f]+([:;?!%‰»])/g, `${THIN}$1`).replace(/« /g, `«${THIN}`) : said;
+}
+
+/** Minutes and seconds left, as a clock shows them; days and hours when there are many. */
+export function clock(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const tail = `${String(seconds % 60).padStart(2, "0")}`;
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
+}
