@@ -58,7 +58,8 @@ class Server:
             text=True,
         )
         lines: queue.Queue[str | None] = queue.Queue()
-        threading.Thread(target=self._listen, args=(self.process, lines), daemon=True).start()
+        self.listener = threading.Thread(target=self._listen, args=(self.process, lines), daemon=True)
+        self.listener.start()
         while (line := lines.get(timeout=PATIENCE)) is not None:
             if self.address in line:
                 return self
@@ -69,6 +70,7 @@ class Server:
         if self.process and self.process.poll() is None:
             self.process.kill()
             self.process.wait(PATIENCE)
+            self.listener.join(PATIENCE)
             self.kills += 1
 
     def stop(self) -> None:
@@ -77,13 +79,16 @@ class Server:
             self.process.terminate()
             try:
                 self.process.wait(PATIENCE)
+                self.listener.join(PATIENCE)
             finally:
                 self.kill()
 
     def _listen(self, process: "subprocess.Popen[str]", lines: "queue.Queue[str | None]") -> None:
-        for line in process.stdout or ():
-            self.said.append(line)
-            lines.put(line)
+        assert process.stdout is not None
+        with process.stdout as output:
+            for line in output:
+                self.said.append(line)
+                lines.put(line)
         lines.put(None)
 
 
