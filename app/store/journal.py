@@ -15,6 +15,7 @@ from app.engine.game import Options
 from app.engine.refusal import refused
 from app.store.answers import Answer, Submission
 from app.store.batch import Bench
+from app.store.hands import Hands
 from app.store.kept import Rulesets
 from app.store.meter import keep_time
 from app.store.new_game import new_game
@@ -48,7 +49,8 @@ class Journal:
         self.read = Reading(engine, rulesets)
         self.instance = secrets.token_hex(8)
         self._waiting = Waiting()
-        self._bench = Bench(engine, self.read.reads, self.read.openings, self.read.shelf, now, draw)
+        hands = Hands(self.read.openings)
+        self._bench = Bench(engine, self.read.reads, hands, self.read.shelf, now, draw)
         self._thread = Thread(target=self._run, name="journal")
         self._time_kept = -1
 

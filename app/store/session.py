@@ -1,5 +1,6 @@
 """Connections: one that writes, many that can only read; and bringing a database up to date (A-12)."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,15 +13,18 @@ MIGRATIONS = Path(__file__).parents[2] / "migrations"
 PATIENCE_S = 5
 
 
+# An error that is logged must not tell what was to be written: deeds, secrets of dice.
+QUIET: Mapping[str, Any] = {"hide_parameters": True}
+
+
 def connect(url: str) -> Engine:
     """The engine for writing, `sqlite:///file` or `postgresql+psycopg://…`: each transaction holds the lock at once."""
     address = make_url(url)
     if address.get_backend_name() != "sqlite":
-        return create_engine(
-            address, pool_size=2, max_overflow=8, pool_pre_ping=True, connect_args={"connect_timeout": PATIENCE_S}
-        )
+        arguments = {"connect_timeout": PATIENCE_S}
+        return create_engine(address, **QUIET, **_pool(2, 8), pool_pre_ping=True, connect_args=arguments)
     Path(address.database or "").parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address, pool_size=1, max_overflow=0, connect_args=_sqlite_arguments())
+    engine = create_engine(address, **QUIET, **_pool(1, 0), connect_args=_sqlite_arguments())
     event.listen(engine, "connect", _writes)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
     return engine
@@ -28,20 +32,12 @@ def connect(url: str) -> Engine:
 
 def reader(engine: Engine) -> Engine:
     """An engine that only reads the same database, from any thread; each statement sees what is committed."""
-    address = engine.url
+    address, single = engine.url, "AUTOCOMMIT"
     if address.get_backend_name() != "sqlite":
-        options: Any = {"connect_timeout": PATIENCE_S, "options": "-c default_transaction_read_only=on"}
-        return create_engine(
-            address,
-            pool_size=4,
-            max_overflow=28,
-            pool_pre_ping=True,
-            connect_args=options,
-            isolation_level="AUTOCOMMIT",
-        )
-    reads = create_engine(
-        address, pool_size=4, max_overflow=60, connect_args=_sqlite_arguments(), isolation_level="AUTOCOMMIT"
-    )
+        arguments = {"connect_timeout": PATIENCE_S, "options": "-c default_transaction_read_only=on"}
+        ping = {"pool_pre_ping": True, "connect_args": arguments}
+        return create_engine(address, **QUIET, **_pool(4, 28), **ping, isolation_level=single)
+    reads = create_engine(address, **QUIET, **_pool(4, 60), connect_args=_sqlite_arguments(), isolation_level=single)
     event.listen(reads, "connect", _reads)
     return reads
 
@@ -68,6 +64,10 @@ def at_head(engine: Engine) -> bool:
         return False
     finally:
         reads.dispose()
+
+
+def _pool(size: int, more: int) -> Mapping[str, Any]:
+    return {"pool_size": size, "max_overflow": more}
 
 
 def _sqlite_arguments() -> dict[str, Any]:

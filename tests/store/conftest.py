@@ -1,12 +1,15 @@
 """A database that is up to date, a journal that runs on it, and a game at which two sit."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
 
 import pytest
 
 from app.store.journal import Journal
-from app.store.session import migrate
-from tests.store.sitting import Bell, Clock, Sitting, journal_on
+from app.store.session import connect, migrate
+from tests.store.counter import COUNTER
+from tests.store.sitting import Bell, Clock, Sitting, Start
 
 
 @pytest.fixture
@@ -27,11 +30,23 @@ def bell() -> Bell:
 
 
 @pytest.fixture
-def journal(database: str, clock: Clock, bell: Bell) -> Iterator[Journal]:
-    journal = journal_on(database, clock, bell)
-    yield journal
-    journal.stop()
-    journal.engine.dispose()
+def start(database: str) -> Iterator[Start]:
+    """Start workers on the database; all are stopped at the end."""
+    with ExitStack() as stack:
+
+        def one(clock: Clock | None = None, bell: Any = None, rules: Any = COUNTER) -> Journal:
+            journal = Journal(connect(database), {"counter": rules}, clock or Clock(), bell or Bell())
+            stack.callback(journal.engine.dispose)
+            stack.callback(journal.stop)
+            journal.start()
+            return journal
+
+        yield one
+
+
+@pytest.fixture
+def journal(start: Start, clock: Clock, bell: Bell) -> Journal:
+    return start(clock, bell)
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from app.engine.record import record, value
 from app.engine.refusal import Refused, refused
 from app.engine.ruleset import Luck, Policy, Quote, Ruleset, Shapes
 from app.engine.scene import Scene
-from app.engine.view import Cue, Option, Scenery, Table, View
+from app.engine.view import Blank, Cue, Option, Scenery, Table, View
 from app.engine.words import Line
 
 
@@ -103,9 +103,21 @@ def asked(position: At) -> tuple[Wanted, ...]:
     return tuple(Wanted(seat=s, kind="count", frame="table", default="one") for s in position.world.seats)
 
 
+OFFERED = {
+    "add": (Blank(name="by", kind="number", high=1000),),
+    "throw": (Blank(name="sides", kind="number", low=6, high=20),),
+    "hide": (Blank(name="number", kind="number", high=1_000_000),),
+    "break": (),
+    "blur": (),
+    "leave": (),
+}
+
+
 def offer(_position: At, _ask: Ask) -> tuple[Option, ...]:
-    kinds = ("add", "throw", "hide", "break", "blur", "leave")
-    return tuple(Option(id=k, label=Line(key=k), fact=None, command={"kind": k}) for k in kinds)
+    return tuple(
+        Option(id=kind, label=Line(key=kind), fact=None, command={"kind": kind}, blanks=blanks)
+        for kind, blanks in OFFERED.items()
+    )
 
 
 def quote(_position: At, _ask: Ask, command: Command) -> Quote | Refused:

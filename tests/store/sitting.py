@@ -1,16 +1,15 @@
 """Sitting at a stored game: acting for its seats, and a game time that stands until it is moved."""
 
 import secrets
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from threading import Event
-from typing import Any
+from typing import Any, Self
 
 from app.engine.orders import Act, Deed
 from app.store.answers import Answer, Done, Submission
 from app.store.journal import Journal
-from app.store.session import connect
-from tests.store.counter import COUNTER
 
 HANG_S = 20
 
@@ -35,11 +34,7 @@ class Bell:
         self.heard.append(games)
 
 
-def journal_on(url: str, clock: Clock | None = None, bell: Any = None, rules: Any = COUNTER, **more: Any) -> Journal:
-    """A journal that runs on this database."""
-    journal = Journal(connect(url), {"counter": rules}, clock or Clock(), bell or Bell(), **more)
-    journal.start()
-    return journal
+Start = Callable[..., Journal]
 
 
 @dataclass
@@ -82,7 +77,7 @@ class Stop:
         self.job = journal.write(lambda _connection: reached.set() or self.go.wait(HANG_S))
         assert reached.wait(HANG_S)
 
-    def __enter__(self) -> "Stop":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_error: object) -> None:
