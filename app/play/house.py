@@ -24,19 +24,23 @@ from app.store.meter import Meter
 from app.store.session import connect
 
 Bot = Callable[..., Any]
+Now = Callable[[], int]
 
 
 class House:
     """All that a running server has."""
 
-    def __init__(self, settings: Settings, rulesets: Rulesets, paths: tuple[str, ...], bot: Bot) -> None:
+    def __init__(
+        self, settings: Settings, rulesets: Rulesets, paths: tuple[str, ...], bot: Bot, now: Now | None = None
+    ) -> None:
         """Join the rooms on a database that has been migrated; nothing runs before `open`.
 
-        `rulesets` by key; `paths` where a thinking process finds them; `bot(rules, world, game, ask id, seed)`.
+        `rulesets` by key; `paths` where a thinking process finds them; `bot(rules, world, game, ask id, seed)`; `now`
+        gives game time in ms, by default from the database's meter.
         """
         self.settings, self.rulesets = settings, rulesets
         self.engine = connect(settings.database)
-        self.now = Meter.of(self.engine).now
+        self.now = now or Meter.of(self.engine).now
         self.bell = Bell()
         self.journal = Journal(self.engine, rulesets, self.now, self.bell.ring)
         self.here = Here(instance=self.journal.instance)

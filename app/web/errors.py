@@ -51,7 +51,7 @@ def install(app: FastAPI) -> None:
 
     async def unreadable(_: Request, error: Exception) -> JSONResponse:
         first = error.errors()[0] if isinstance(error, RequestValidationError) else {"loc": (), "msg": ""}
-        return problem(422, "unreadable", f"{SENTENCES[422][1]} {first['msg']}", "/".join(map(str, first["loc"])))
+        return problem(422, "unreadable", f"{SENTENCES[422][1]} {first['msg']}", ".".join(map(str, first["loc"])))
 
     async def ours(request: Request, error: Exception) -> JSONResponse:
         log.error("%s %s failed", request.method, request.url.path, exc_info=error)

@@ -12,7 +12,7 @@ class Manners:
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
         """`clock` gives seconds that only go on."""
         self.limits, self.clock = limits, clock
-        self.addresses, self.persons = Heads(), Heads()
+        self.addresses, self.persons, self.watchers = Heads(), Heads(), Heads()
         orders = (Window(most=limits.do_in_10_s, seconds=10), Window(most=limits.do_a_minute, seconds=60))
         self.orders = Rates(orders, clock)
         self.tickets = Rates((Window(most=limits.tickets_a_minute, seconds=60),), clock)

@@ -46,24 +46,35 @@ async def _identified(socket: WebSocket, house: House, manners: Manners, game: s
     who = await asyncio.to_thread(house.people.admitted, hello.ticket, game)
     if who is None:
         await socket.close(UNKNOWN, "ticket")
-    elif not who.seated and house.passing.watchers(game) >= manners.limits.watchers_a_game:
-        await socket.close(MANY, "watchers_a_game")
     elif not manners.persons.enter(who.session, manners.limits.sockets_a_person):
         await socket.close(MANY, "sockets_a_person")
     else:
         try:
-            await _inside(socket, house, manners, who, hello.since)
+            await _counted(socket, house, manners, who, hello.since)
         finally:
             manners.persons.leave(who.session)
+
+
+async def _counted(socket: WebSocket, house: House, manners: Manners, who: Who, since: m.Since | None) -> None:
+    """Players always find room at their own table."""
+    if who.seated:
+        await _inside(socket, house, manners, who, since)
+    elif not manners.watchers.enter(who.game, manners.limits.watchers_a_game):
+        await socket.close(MANY, "watchers_a_game")
+    else:
+        try:
+            await _inside(socket, house, manners, who, since)
+        finally:
+            manners.watchers.leave(who.game)
 
 
 async def _inside(socket: WebSocket, house: House, manners: Manners, who: Who, since: m.Since | None) -> None:
     delay = await asyncio.to_thread(house.delay, who)
     wish = Wish(game=who.game, viewer=who.viewer, since=since, delay=delay)
     guest = Guest(socket, who, wish, manners.limits, manners.own())
-    house.passing.enter(guest)
     try:
         await asyncio.wrap_future(house.follow.join(wish, guest))
+        house.passing.enter(guest)
         await house.chat.history(guest)
         reading = asyncio.ensure_future(_read(socket, house, manners, guest))
         beating = asyncio.ensure_future(_beat(house, guest))
