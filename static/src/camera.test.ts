@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { fit, framing, kept, layer, panned, shows, toScreen, toTable, zoomed } from "./camera";
 
-const PORT = { width: 732, height: 596, inset: 20 };
+const PORT = { width: 732, height: 596, inset: 20, right: 64, bottom: 0 };
 const SHEET = { width: 600, height: 600 };
 
 describe("the camera", () => {
@@ -38,7 +38,7 @@ describe("the camera", () => {
   it("frames a pair that is too far apart by going further away", () => {
     const close = zoomed(fit(SHEET, PORT), 4, [300, 300]);
     const pair = [[30, 40], [560, 500]] as const;
-    const framed = framing(close, PORT, pair);
+    const framed = framing(close.z, PORT, pair);
     expect(pair.every((spot) => shows(framed, PORT, spot))).toBe(true);
     expect(pair.every((spot) => shows(close, PORT, spot))).toBe(false);
   });

@@ -5,11 +5,13 @@ export interface Camera {
   readonly z: number;
 }
 
-/** The window on the table, in pixels; the rulers of the frame lie over its top and left edge. */
+/** The window on the table, in pixels; rulers lie over its top and left edge, tools at its right or bottom. */
 export interface Port {
   readonly width: number;
   readonly height: number;
   readonly inset: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
 /** The size of what is shown, in millimetres. */
@@ -29,7 +31,10 @@ const KEPT = 60;
 export function fit(sheet: Sheet, port: Port, margin: number = MARGIN): Camera {
   const [width, height] = [port.width - port.inset, port.height - port.inset];
   const z = within((width - 2 * margin) / sheet.width, (height - 2 * margin) / sheet.height);
-  return centred([sheet.width / 2, sheet.height / 2], z, port);
+  const middle = centred([sheet.width / 2, sheet.height / 2], z, port);
+  // The table makes room for the tools, as far as there is some.
+  const spare = (at: number, tools: number): number => at - Math.min(tools / 2, Math.max(0, at - port.inset - margin));
+  return { x: spare(middle.x, port.right), y: spare(middle.y, port.bottom), z };
 }
 
 /** The camera that shows this spot (mm) in the middle. */
@@ -70,13 +75,12 @@ export function shows(camera: Camera, port: Port, spot: Spot, border: number = 2
   return x >= port.inset + border && y >= port.inset + border && x <= port.width - border && y <= port.height - border;
 }
 
-/** The nearest camera that shows all the spots; the zoom is kept if it can be. */
-export function framing(camera: Camera, port: Port, spots: readonly Spot[], border: number = 64): Camera {
-  if (spots.length === 0) return camera;
+/** The nearest camera that shows all the spots, at the zoom wanted if that can be. */
+export function framing(zoom: number, port: Port, spots: readonly Spot[], border: number = 64): Camera {
   const [xs, ys] = [spots.map((s) => s[0]), spots.map((s) => s[1])];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const room = (size: number): number => Math.max(size - port.inset - 2 * Math.min(border, size / 6), 1);
-  const z = Math.min(camera.z, room(port.width) / Math.max(right - left, 1), room(port.height) / Math.max(bottom - top, 1));
+  const z = Math.min(zoom, room(port.width) / Math.max(right - left, 1), room(port.height) / Math.max(bottom - top, 1));
   return centred([(left + right) / 2, (top + bottom) / 2], bounded(z), port);
 }
 

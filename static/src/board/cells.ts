@@ -54,7 +54,7 @@ function spotIn(grid: Grid, cell: [number, number], camps: readonly Camp[], row:
   const crowded = Math.max(...camps.map((camp) => Math.min(camp.ids.length, MOST)));
   const alone = camps.length === 1;
   const rise = alone ? 0 : (row - (camps.length - 1) / 2) * 2 * ROW;
-  const r = alone && crowded === 1 ? 0.2 : crowded === MOST ? 0.124 : 0.14;
+  const r = alone && (crowded === 1 || camps[row]!.ids.length > MOST) ? 0.2 : crowded === MOST ? 0.124 : 0.14;
   return { x: x + step * grid.cell, y: y + rise * grid.cell, r: r * grid.cell };
 }
 

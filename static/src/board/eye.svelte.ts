@@ -9,7 +9,7 @@ export class Eye {
   /** The camera that the picture is drawn for, and the one that is seen while it moves. */
   rest = $state.raw<Camera>({ x: 0, y: 0, z: 1 });
   live = $state.raw<Camera | null>(null);
-  port = $state.raw<Port>({ width: 0, height: 0, inset: 0 });
+  port = $state.raw<Port>({ width: 0, height: 0, inset: 0, right: 0, bottom: 0 });
   private sheet: Sheet = { width: 1, height: 1 };
   private fitted = true;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export class Eye {
   /** The window or the table has another size: a whole table stays whole, else the middle stays the middle. */
   resize(port: Port, sheet: Sheet): void {
     const [before, known] = [this.port, this.port.width > 0];
-    if (port.width === before.width && port.height === before.height && port.inset === before.inset && sheet.width === this.sheet.width && sheet.height === this.sheet.height) return;
+    if (JSON.stringify([port, sheet]) === JSON.stringify([before, this.sheet])) return;
     this.port = port;
     this.sheet = sheet;
     if (port.width === 0 || port.height === 0) return;
@@ -59,10 +59,11 @@ export class Eye {
     this.settle(PAUSE);
   }
 
-  /** Bring spots (mm) into the window, if one of them is outside. */
-  show(spots: readonly Spot[], still: boolean): void {
-    if (spots.length === 0 || spots.every((spot) => shows(this.camera, this.port, spot))) return;
-    this.glide(framing(this.camera, this.port, spots), still);
+  /** Bring spots (mm) into the window, if one of them is outside; `near` comes as near as that where it is further. */
+  show(spots: readonly Spot[], still: boolean, near = 0): void {
+    const seen = spots.every((spot) => shows(this.camera, this.port, spot));
+    if (spots.length === 0 || this.port.width === 0 || (seen && this.camera.z >= near)) return;
+    this.glide(framing(Math.max(near, this.camera.z), this.port, spots), still);
   }
 
   /** From a pixel of the window to a place on the table, in units. */

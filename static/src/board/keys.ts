@@ -23,6 +23,16 @@ const PAN = 60;
 const NUDGE = { plain: 50, fine: 10 };
 const TURN = { plain: 15, fine: 3 };
 
+/** Where the focus is: on the table, on nothing, on a control elsewhere. */
+export type Where = "table" | "page" | "control";
+
+/** Whether the table may take this from there: Enter and Esc are the page's, arrows a control's unless something is drawn. */
+export function ours(meant: Intent, where: Where): boolean {
+  if (where === "table") return true;
+  if (meant.do === "enter" || meant.do === "back") return false;
+  return where === "page" || meant.do !== "pan";
+}
+
 /** What a key means here, or nothing: then it is somebody else's. */
 export function intent(stroke: Stroke, draft: Draft | null, letters: boolean): Intent | null {
   if (stroke.ctrlKey || stroke.metaKey) return null;
@@ -38,6 +48,7 @@ export function intent(stroke: Stroke, draft: Draft | null, letters: boolean): I
     case "0":
       return { do: "fit" };
     case "Enter":
+    case " ":
       return { do: "enter" };
     case "Escape":
       return { do: "back" };

@@ -5,7 +5,7 @@ import type { Eye } from "./eye.svelte";
 import type { Stand } from "./figures";
 import { cellAt } from "./grid";
 import type { Contact, Deeds } from "./hands";
-import { intent, type Intent, type Stroke } from "./keys";
+import { intent, ours, type Intent, type Stroke, type Where } from "./keys";
 import { endAt, type Tape } from "./measure";
 import type { BoardProps } from "./props";
 
@@ -110,13 +110,14 @@ export class Play implements Deeds {
     this.scene().props.onHover?.(token);
   }
 
-  /** Act on a key, as the table or as one that hands its keys on; false: the key means nothing here. */
-  press(stroke: Stroke, on: string | null): boolean {
+  /** Act on a key; `on` is the figure that has the focus. False: the key means nothing to the table. */
+  press(stroke: Stroke, on: string | null, where: Where = "table"): boolean {
     const { draft, letters } = this.scene().props;
     if (stroke.key === "Shift") this.shifted = true;
     else this.shifted = false;
     const meant = intent(stroke, draft, letters ?? true);
-    return meant !== null && this.act(meant, on);
+    if (stroke.key === " " && on === null) return false;
+    return meant !== null && ours(meant, where) && this.act(meant, on);
   }
 
   /** Shift let go by itself sets a corner. */

@@ -22,7 +22,13 @@ export interface Look {
   readonly permille: number;
   readonly gap: number;
   readonly margin: number | null;
-  readonly blockers: readonly string[];
+  /** What hides, the most hiding first; the prism of a piece where it is known. */
+  readonly blockers: readonly Hider[];
+}
+
+export interface Hider {
+  readonly id: string;
+  readonly prism: number | null;
 }
 
 /** The terrain as the twin reads it; made once, as long as the pieces do not change. */
@@ -58,7 +64,7 @@ export function ruled(receipts: readonly Receipt[], from: string, to: string, ot
     permille: receipt.permille ?? otherwise?.permille ?? 1000,
     gap: receipt.gap,
     margin: receipt.margin,
-    blockers: receipt.sight ? receipt.blockers.map((b) => b.id) : (otherwise?.blockers ?? []),
+    blockers: receipt.sight ? hidersOf(receipt, otherwise) : (otherwise?.blockers ?? []),
   };
 }
 
@@ -73,8 +79,15 @@ function hiders(looks: Looks, involved: readonly string[], where: Readonly<Recor
   return others.flatMap(([id]) => bodyOf(looks, id, where[id]) ?? []).filter((body) => body.h > 0);
 }
 
-/** What hides, the most hiding first, each piece once. */
-function blocking(sight: Sight): string[] {
-  const most = [...sight.blockers].sort((a, b) => b.permille - a.permille);
-  return [...new Set(most.map((blocker) => blocker.id))];
+function blocking(sight: Sight): Hider[] {
+  return [...sight.blockers].sort((a, b) => b.permille - a.permille).map(({ id, prism }) => ({ id, prism }));
+}
+
+/** The receipt names pieces; which of their prisms hide is told by our own look, if it found the same. */
+function hidersOf(receipt: Receipt, own: Look | null): Hider[] {
+  const most = [...receipt.blockers].sort((a, b) => b.permille - a.permille);
+  return most.flatMap(({ id }) => {
+    const known = own?.blockers.filter((hider) => hider.id === id) ?? [];
+    return known.length > 0 ? known : [{ id, prism: null }];
+  });
 }

@@ -1,7 +1,7 @@
 // How a piece of terrain is drawn: the higher the darker, its height printed, one sun in the north-west.
 import type { Block, Piece } from "../wire";
 import type { Point } from "./draft";
-import { area2, hull, middle, mm, n, outline, swept } from "./outline";
+import { area2, holds, hull, middle, mm, n, outline, swept } from "./outline";
 import { canopy, leaf, panes, stones } from "./ornaments";
 
 /** A shape on the table: a path and how it is painted. */
@@ -107,7 +107,7 @@ function height(blocks: readonly Block[]): Label | null {
   const widest = highest[0];
   if (!widest) return null;
   const floor = widest.passage !== "blocked";
-  return { ...spot(widest.footprint), text: (floor ? "+" : "") + n(top / 100), floor };
+  return { ...(floor ? corner(widest.footprint) : spot(widest.footprint)), text: (floor ? "+" : "") + n(top / 100), floor };
 }
 
 function slow(blocks: readonly Block[]): Label | null {
@@ -118,6 +118,13 @@ function slow(blocks: readonly Block[]): Label | null {
 function spot(footprint: readonly Point[]): { x: number; y: number } {
   const [x, y] = middle(footprint);
   return { x: mm(x), y: mm(y) };
+}
+
+/** The upper right corner of a place to stand on, where a figure seldom hides the number; its middle if it is small. */
+function corner(footprint: readonly Point[]): { x: number; y: number } {
+  const [right, top] = [Math.max(...footprint.map((p) => p[0])), Math.min(...footprint.map((p) => p[1]))];
+  const at: Point = [right - 80, top + 70];
+  return holds(footprint, at, 60) ? { x: mm(at[0]), y: mm(at[1]) } : spot(footprint);
 }
 
 /** Footprints, each once: a window is a sill and a lintel over one another. */
