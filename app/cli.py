@@ -85,3 +85,7 @@ def _caution(settings: Settings) -> None:
         )
     if settings.host not in LOCAL:
         print("This line is open to the network, and plain http can be read on the way: put TLS before it.")
+
+
+if __name__ == "__main__":
+    main()
