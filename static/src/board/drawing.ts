@@ -48,6 +48,7 @@ export function stepped(draft: Draft, cell: Point): Draft {
   return { ...draft, points, settled: true };
 }
 
+/** As far towards the pointer as the length allows, never a unit too far. */
 function reached(draft: Draft, fixed: readonly Point[], at: Point): Point {
   const from = fixed.at(-1);
   const wanted: Point = [snap(at[0]), snap(at[1])];
@@ -55,14 +56,12 @@ function reached(draft: Draft, fixed: readonly Point[], at: Point): Point {
   const room = draft.high * 100 - pathLength(fixed);
   const whole = pathLength([from, wanted]);
   if (whole <= room) return wanted;
-  for (let share = room / whole; share > 0; share -= 1 / Math.max(whole / 100, 1)) {
-    const end: Point = [along(from[0], wanted[0], share), along(from[1], wanted[1], share)];
-    if (pathLength([from, end]) <= room) return end;
+  const part = (share: number): Point => [
+    snap(from[0] + (wanted[0] - from[0]) * share),
+    snap(from[1] + (wanted[1] - from[1]) * share),
+  ];
+  for (let share = room / whole; share > 0; share -= 100 / whole) {
+    if (pathLength([from, part(share)]) <= room) return part(share);
   }
   return from;
-}
-
-/** Towards the start, so that a path that just fits is not one unit too long. */
-function along(from: number, to: number, share: number): number {
-  return from + Math.trunc((to - from) * share);
 }

@@ -68,5 +68,5 @@ function arrowed(stroke: Stroke, [x, y]: readonly [number, number], draft: Draft
     return { do: "turn", degrees: (x || y) * TURN[size] };
   }
   if (draft?.kind === "path" || draft?.kind === "point") return { do: "nudge", dx: x * NUDGE[size], dy: y * NUDGE[size] };
-  return { do: "pan", dx: -x * PAN, dy: -y * PAN };
+  return { do: "pan", dx: 0 - x * PAN, dy: 0 - y * PAN };
 }
