@@ -14,6 +14,7 @@ from app.store.chain import SALT_BYTES, link, order_text
 from app.store.folding import Folding
 from app.store.kept import Kept
 from app.store.opening import stood
+from app.store.receipts import receipt_of
 
 Draw = Callable[[int], bytes]
 SECRET_BYTES = 32
@@ -90,6 +91,7 @@ def _ready(
             "game": kept.meta.id,
             "n": game.order,
             "cid": submission.cid,
+            "receipt": receipt_of(submission),
             "seat": order.seat,
             "by": order.by,
             "ask": order.deed.ask if isinstance(order.deed, Act | RunOut) else None,

@@ -20,7 +20,6 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
-    UniqueConstraint,
 )
 
 
@@ -70,13 +69,15 @@ games = Table(
     Column("state", Text, nullable=False),
 )
 
-# An order that stands here was accepted: it is its own receipt. `shape` is that of its deed and events.
+# An order that stands here was accepted: it is its own receipt, found by game and cid in one word (SQLite does not
+# look up a list of pairs by an index). `shape` is that of its deed and events.
 orders = Table(
     "orders",
     METADATA,
     _game(),
     Column("n", Integer, primary_key=True),
     Column("cid", String(64), nullable=False),
+    Column("receipt", String(97), nullable=False, unique=True),
     Column("seat", Integer, nullable=False),
     Column("by", String(8), nullable=False),
     Column("ask", String(32)),
@@ -87,7 +88,6 @@ orders = Table(
     Column("salt", String(32), nullable=False),
     Column("hash", HASH, nullable=False),
     Column("shape", String(16), nullable=False),
-    UniqueConstraint("game", "cid", name="orders_once"),
 )
 
 events = Table(

@@ -116,6 +116,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(length=32), nullable=False),
         sa.Column("n", sa.Integer(), nullable=False),
         sa.Column("cid", sa.String(length=64), nullable=False),
+        sa.Column("receipt", sa.String(length=97), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("by", sa.String(length=8), nullable=False),
         sa.Column("ask", sa.String(length=32), nullable=True),
@@ -131,7 +132,7 @@ def upgrade() -> None:
             ["games.id"],
         ),
         sa.PrimaryKeyConstraint("game", "n"),
-        sa.UniqueConstraint("game", "cid", name="orders_once"),
+        sa.UniqueConstraint("receipt"),
     )
     op.create_table(
         "sealed",
