@@ -4,7 +4,7 @@ import type { Draft } from "./draft";
 export type Intent =
   | { do: "pan"; dx: number; dy: number }
   | { do: "zoom"; factor: number }
-  | { do: "fit" | "enter" | "back" | "ruler" | "sight" | "corner" }
+  | { do: "fit" | "enter" | "back" | "ruler" | "sight" }
   | { do: "nudge"; dx: number; dy: number }
   | { do: "turn"; degrees: number };
 
