@@ -155,6 +155,11 @@ export function explain(screen: Screen, one: Offered): Screen {
   return line === null ? screen : { ...screen, notice: { tone: "plain", line, key: null, rule: one.option.rule } };
 }
 
+/** What has been refused already is said aloud, not sent. */
+export function repeat(screen: Screen, note: RefusedNote): Screen {
+  return { ...screen, notice: { tone: "bad", line: note.line, key: null, rule: note.rule } };
+}
+
 export function arm(screen: Screen, key: string): Screen {
   return withHand({ ...screen, notice: null }, { armed: key });
 }

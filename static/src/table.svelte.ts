@@ -103,7 +103,9 @@ export class Table {
   /** Send what is in hand, once. */
   give(): void {
     const ready = gestures.ready(this.screen);
-    if (ready === null) return;
+    const { refusal } = this.screen.hand;
+    if (ready !== null && refusal !== null) this.screen = gestures.repeat(this.screen, refusal);
+    if (ready === null || refusal !== null) return;
     const name = cid();
     this.screen = gestures.send(this.screen, name, ready.ask, ready.key);
     void this.line?.order({ type: "do", cid: name, ask: ready.ask, command: ready.command });
