@@ -96,6 +96,8 @@ class Settings(BaseSettings):
     """How often games that somebody follows are looked at even if no bell rang, in ms."""
     heartbeat_ms: Annotated[int, Field(ge=50)] = 10_000
     """How often a socket is told the place of its audience, in ms."""
+    ask_limits: dict[str, int] = Field(default={"reroll": 30_000})
+    """Time limits of asks that a new game gets, in ms, by the kinds that rule books name; none for the rest. JSON."""
     workers: Annotated[int, Field(ge=1, le=16)] = 1
     """Thinking processes, for bots and heavy questions."""
     demo: str = "ruins/courtyard"

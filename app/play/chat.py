@@ -1,12 +1,13 @@
 """Chat: players and watchers each have their room; what is said is kept first, then told (A-17, P-14)."""
 
 import asyncio
+from functools import partial
 
 from app.engine.words import Line
 from app.play.notes import phrases
 from app.play.passing import Guest, Passing
-from app.play.running import outcome
 from app.play.who import Who
+from app.play.writing import written
 from app.store.chat import Said, say
 from app.store.journal import Journal
 from app.wire import messages as m
@@ -26,7 +27,7 @@ class Chat:
         """Somebody says something in the room of the likes of it."""
         at, name = self.journal.now(), await asyncio.to_thread(self._name, who)
         said = Said(id=0, seat=who.viewer.seat, name=name, text=text, at=at)
-        await outcome(self.journal.write(lambda c: say(c, who.game, room(who), said)))
+        await asyncio.to_thread(written, self.journal, partial(say, game=who.game, room=room(who), said=said))
         self.passing.tell(who.game, message(said), lambda guest: room(guest.who) == room(who))
 
     async def history(self, guest: Guest) -> None:

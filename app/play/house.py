@@ -6,6 +6,7 @@ from typing import Any
 
 from app.config import Settings
 from app.engine.asks import Ask
+from app.engine.game import Options
 from app.play.autopilot import Autopilot
 from app.play.bell import Bell, Poll
 from app.play.chat import Chat
@@ -45,7 +46,7 @@ class House:
         self.journal = Journal(self.engine, rulesets, self.now, self.bell.ring)
         self.here = Here(instance=self.journal.instance)
         self.people = People(self.journal)
-        self.lobby = Lobby(self.journal, rulesets, self.people, self.bell)
+        self.lobby = Lobby(self.journal, rulesets, self.people, self.bell, Options(limits=settings.ask_limits))
         self.submit = Submit(self.journal)
         self.passing = Passing()
         self.chat = Chat(self.journal, self.passing)

@@ -7,6 +7,7 @@ from app.engine.game import Options
 from app.play.autopilot import BOT
 from app.play.bell import Bell
 from app.play.people import People
+from app.play.writing import written
 from app.store.journal import Journal
 from app.store.kept import Kept, Rulesets
 from app.store.people import Place
@@ -27,18 +28,19 @@ class Opened:
 class Lobby:
     """Makes games."""
 
-    def __init__(self, journal: Journal, rulesets: Rulesets, people: People, bell: Bell) -> None:
-        """Know these rulesets, by key."""
+    def __init__(self, journal: Journal, rulesets: Rulesets, people: People, bell: Bell, usual: Options) -> None:
+        """Know these rulesets, by key; `usual` are the options of a game that asks for no others."""
         self.journal, self.rulesets, self.people, self.bell = journal, rulesets, people, bell
+        self.usual = usual
 
     def open(self, ruleset: str, setup: str, bots: tuple[int, ...] = (), options: Options | None = None) -> Opened:
         """A new game. Raises KeyError: no such ruleset, setup or seat."""
         seats = self.rulesets[ruleset].seats(self.rulesets[ruleset].setups()[setup])
         if not set(bots) <= set(seats):
             raise KeyError(bots)
-        game = self.journal.create_game(ruleset, setup, options)
+        game = self.journal.create_game(ruleset, setup, options or self.usual)
         for seat in bots:
-            self.journal.write(partial(seal, game=game, seat=seat, key=BOT, value="random")).result()
+            written(self.journal, partial(seal, game=game, seat=seat, key=BOT, value="random"))
         self.bell.ring((game,))
         links = {seat: self.people.link(Place(game=game, role="seat", seat=seat)) for seat in seats if seat not in bots}
         return Opened(game=game, seats=links, watch=self.people.link(Place(game=game, role="public")))

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 from app.engine.hidden import Viewer
 from app.play.who import Who
+from app.play.writing import written
 from app.store import people as kept
 from app.store.journal import Journal
 from app.store.people import Admission, Place
@@ -27,12 +28,12 @@ class People:
 
     def begin(self) -> tuple[str, str]:
         """A new session: the secret for the cookie, and its hash."""
-        secret = self.journal.write(lambda c: kept.new_session(c, now())).result()
+        secret = written(self.journal, lambda c: kept.new_session(c, now()))
         return secret, kept.hashed(secret)
 
     def claim(self, link: str, session: str) -> Place | None:
         """The place that a link gives to this session; None if there is no such link or another has taken it."""
-        return self.journal.write(lambda c: kept.claim(c, link, session, now())).result()
+        return written(self.journal, lambda c: kept.claim(c, link, session, now()))
 
     def held(self, session: str, game: str | None = None) -> tuple[Place, ...]:
         """The places that a session holds, in one game or in all."""
@@ -40,16 +41,16 @@ class People:
 
     def link(self, place: Place) -> str:
         """A new link to a place: the secret for its fragment."""
-        return self.journal.write(lambda c: kept.make_link(c, place, now())).result()
+        return written(self.journal, lambda c: kept.make_link(c, place, now()))
 
     def ticket(self, place: Place, session: str) -> str:
         """A ticket for one socket at this place."""
         admission = Admission(place=place, session=session)
-        return self.journal.write(lambda c: kept.make_ticket(c, admission, now())).result()
+        return written(self.journal, lambda c: kept.make_ticket(c, admission, now()))
 
     def admitted(self, ticket: str, game: str) -> Who | None:
         """Whom a ticket lets in to this game; it is used up. None: not for here, used, or too old."""
-        found = self.journal.write(lambda c: kept.use_ticket(c, ticket, now())).result()
+        found = written(self.journal, lambda c: kept.use_ticket(c, ticket, now()))
         if found is None or found.place.game != game:
             return None
         viewer = Viewer(role=found.place.role, seat=found.place.seat)

@@ -5,6 +5,7 @@ from functools import partial
 from app.engine.refusal import Refused, refused
 from app.play.notes import refusal
 from app.play.who import Who
+from app.play.writing import written
 from app.store.journal import Journal
 from app.store.kept import Kept
 from app.store.sealing import seal
@@ -18,7 +19,7 @@ def sealed(journal: Journal, who: Who, message: m.Seal) -> m.Sealed | m.RefusedN
     if wrong:
         return refusal(kept, who.viewer, wrong, number=message.id)
     seat = who.viewer.seat
-    journal.write(partial(seal, game=who.game, seat=seat, key=message.key, value=message.value)).result()
+    written(journal, partial(seal, game=who.game, seat=seat, key=message.key, value=message.value))
     return m.Sealed(id=message.id, values=dict(journal.read.sealed(who.game, seat)))
 
 

@@ -14,6 +14,7 @@ from app.play.notes import refusal
 from app.play.quoting import answered, quoted
 from app.play.sealing import sealed
 from app.play.submit import Order
+from app.play.writing import Unavailable
 from app.web.guest import Guest
 from app.web.manners import Manners
 from app.web.rates import Window
@@ -27,7 +28,17 @@ Passed = m.Say | m.Point | m.Resume | m.Report
 
 
 async def answer(house: House, manners: Manners, guest: Guest, message: m.FromScreen) -> None:
-    """Do what a message asks, unless too much is asked; whoever asked is told."""
+    """Do what a message asks, unless too much is asked; whoever asked is told, also when it fails."""
+    try:
+        await _answer(house, manners, guest, message)
+    except Unavailable:
+        guest.tell(sorry(message, line("refused.unavailable")))
+    except Exception:
+        log.exception("game %s: a %s failed", guest.who.game, message.type)
+        guest.tell(sorry(message, line("refused.our_fault")))
+
+
+async def _answer(house: House, manners: Manners, guest: Guest, message: m.FromScreen) -> None:
     match message:
         case m.Hello():
             guest.tell(fault(line("fault.hello_again")))
@@ -39,6 +50,18 @@ async def answer(house: House, manners: Manners, guest: Guest, message: m.FromSc
             await _passed(house, guest, message)
         case _:
             assert_never(message)
+
+
+def sorry(message: m.FromScreen, what: Line) -> m.RefusedNote | m.Fault:
+    """That something could not be done, addressed as the message asks for its answer."""
+    words = fault(what)
+    match message:
+        case m.Do() | m.Propose() | m.Reply() | m.Concede():
+            return m.RefusedNote(cid=message.cid, code=words.code, reason=words.reason, line=what)
+        case m.Try() | m.Query() | m.Seal():
+            return m.RefusedNote(id=message.id, code=words.code, reason=words.reason, line=what)
+        case _:
+            return words
 
 
 def misread(error: ValidationError) -> m.Fault:

@@ -7,6 +7,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
+from app.play.writing import Unavailable
 from app.wire.rest import Problem
 
 log = logging.getLogger(__name__)
@@ -57,6 +58,11 @@ def install(app: FastAPI) -> None:
         log.error("%s %s failed", request.method, request.url.path, exc_info=error)
         return problem(500, *OURS)
 
+    async def unavailable(_: Request, error: Exception) -> JSONResponse:
+        log.warning("refused: %s", type(error).__name__)
+        return problem(503, *SENTENCES[503])
+
     app.add_exception_handler(HTTPException, wrong)
+    app.add_exception_handler(Unavailable, unavailable)
     app.add_exception_handler(RequestValidationError, unreadable)
     app.add_exception_handler(Exception, ours)

@@ -9,13 +9,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from app.play.follow import Wish
 from app.play.house import House
 from app.play.who import Who
+from app.play.writing import Unavailable
 from app.web.answering import answer, misread
 from app.web.guest import Guest
 from app.web.manners import Manners
 from app.web.origin import address, allowed
 from app.wire import messages as m
 
-MALFORMED, UNKNOWN, MANY = 4400, 4401, 4429
+MALFORMED, UNKNOWN, MANY, LATER = 4400, 4401, 4429, 1013
 
 
 async def serve(socket: WebSocket, house: House, manners: Manners, game: str) -> None:
@@ -43,7 +44,11 @@ async def _identified(socket: WebSocket, house: House, manners: Manners, game: s
     except (TimeoutError, ValidationError):
         await socket.close(UNKNOWN, "hello")
         return
-    who = await asyncio.to_thread(house.people.admitted, hello.ticket, game)
+    try:
+        who = await asyncio.to_thread(house.people.admitted, hello.ticket, game)
+    except Unavailable:
+        await socket.close(LATER, "unavailable")
+        return
     if who is None:
         await socket.close(UNKNOWN, "ticket")
     elif not manners.persons.enter(who.session, manners.limits.sockets_a_person):
