@@ -11,7 +11,7 @@ from app.store.faults import planted
 from app.store.tables import holders, orders
 
 Receipts: TypeAlias = Mapping[str, tuple[int, int]]
-Holders: TypeAlias = frozenset[tuple[str, str, int]]
+Holders: TypeAlias = frozenset[tuple[str, str, str, int]]
 
 
 def receipt_of(submission: Submission) -> str:
@@ -29,18 +29,19 @@ def receipts(connection: Connection, batch: Sequence[Submission]) -> Receipts:
 
 
 def seat_holders(connection: Connection, batch: Sequence[Submission]) -> Holders:
-    """Which sessions still hold a seat in these games: session, game, seat."""
+    """Which sessions still hold a place in these games: session, game, role, seat."""
     asked = [s for s in batch if s.session is not None]
     if not asked:
         return frozenset()
     mine = holders.c.session.in_({s.session for s in asked}), holders.c.game.in_({s.game for s in asked})
-    rows = connection.execute(select(holders.c.session, holders.c.game, holders.c.seat).where(*mine))
-    return frozenset((session, game, seat) for session, game, seat in rows)
+    rows = connection.execute(select(holders.c.session, holders.c.game, holders.c.role, holders.c.seat).where(*mine))
+    return frozenset((session, game, role, seat) for session, game, role, seat in rows)
 
 
 def known_answer(submission: Submission, done: Receipts, seats: Holders) -> Answer | None:
     """The answer that needs no judging: the same as the first time, or that this is not one's seat (any more)."""
-    if submission.session is not None and (submission.session, submission.game, submission.seat) not in seats:
+    role = "judge" if submission.by == "judge" else "seat"
+    if submission.session is not None and (submission.session, submission.game, role, submission.seat) not in seats:
         return refused("no_seat")
     receipt = done.get(receipt_of(submission))
     if receipt is None:

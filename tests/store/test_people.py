@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, select
 
-from app.engine.orders import Act
+from app.engine.orders import Act, Judge
 from app.engine.refusal import Refused
 from app.store import people, tables
 from app.store.answers import Done
@@ -121,3 +121,15 @@ def test_who_sits_there_is_read_again_for_each_order(run: Run, seat: Place, sitt
     gone = sitting.do(1, Act(ask=sitting.ask(1), command=Add(by=1)), session=session)
     assert isinstance(gone, Refused)
     assert gone.code == "no_seat"
+
+
+def test_only_a_judge_orders_as_a_judge(run: Run, seat: Place, sitting: Sitting) -> None:
+    judge = Place(game=seat.game, role="judge")
+    player, whistle = _session(run), _session(run)
+    run(people.claim, run(people.make_link, seat, NOW), player, NOW)
+    run(people.claim, run(people.make_link, judge, NOW), whistle, NOW)
+    deed = Judge(reason="a die lay askew")
+    refusal = sitting.do(1, deed, by="judge", session=player)
+    assert isinstance(refusal, Refused)
+    assert refusal.code == "no_seat"
+    assert sitting.do(0, deed, by="judge", session=whistle) == Done(order=2)
