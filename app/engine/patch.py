@@ -26,7 +26,7 @@ def difference(before: View, after: View) -> Patch:
         old, new = getattr(before, name), getattr(after, name)
         if old is new:
             continue
-        changed = {k: v for k, v in new.items() if k not in old or old[k] != v}
+        changed = {k: v for k, v in new.items() if k not in old or (old[k] is not v and old[k] != v)}
         went = tuple(k for k in old if k not in new)
         put |= {name: changed} if changed else {}
         gone |= {name: went} if went else {}

@@ -97,14 +97,13 @@ def quoted(moment: Moment, blow: Blow, rules: tuple[str, ...]) -> Quote:
         price=cost,
         left={purse: moment.state.figures[blow.figure].ap - paid for purse, paid in cost.items()},
         limit=limit_of(moment, blow),
-        receipts=shown(moment, everyone, blow),
+        receipts=(shown(moment, everyone, blow),),
         odds=chances(moment.world, attack, defence, weapon),
         opens=("reroll",),
         rules=rules,
     )
 
 
-def shown(moment: Moment, everyone: Poses, blow: Blow) -> tuple[Receipt, ...]:
-    """What the ruling was read from: attacker to target, and back for comparison (R-33)."""
-    there = receipt(moment.world, everyone, blow.figure, blow.target, limit_of(moment, blow))
-    return (there, receipt(moment.world, everyone, blow.target, blow.figure))
+def shown(moment: Moment, everyone: Poses, blow: Blow) -> Receipt:
+    """What the ruling was read from (T-16)."""
+    return receipt(moment.world, everyone, blow.figure, blow.target, limit_of(moment, blow))

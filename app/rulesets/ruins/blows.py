@@ -42,7 +42,7 @@ def advance(scene: Play, blow: Blow, illegal: Illegal) -> None:
     everyone = poses(scene.position)
     attack, defence = hands(scene.position, everyone, blow)
     scene.cite(*(("R-34",) if defence.cover else ()))
-    receipt = shown(scene.position, everyone, blow)[0]
+    receipt = shown(scene.position, everyone, blow)
     scene.become(Trial(what=blow.what, hands=(attack, defence), blow=blow, receipt=receipt))
 
 

@@ -1,7 +1,7 @@
 """A handful of D6: the best two count, penalty dice cancel their like, spares break ties (R-10 to R-13)."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
 from app.engine.record import value
@@ -21,11 +21,14 @@ class Dice:
     penalty: tuple[int, ...] = ()
 
 
-def uncancelled(pool: Iterable[int], penalty: Iterable[int]) -> list[int]:
+def uncancelled(pool: Iterable[int], penalty: Sequence[int]) -> list[int]:
     """What is left of a pool, highest first: each penalty die takes at most one die of its face away (R-11)."""
+    ranked = sorted(pool, reverse=True)
+    if not penalty:
+        return ranked
     hits = Counter(penalty)
     left = []
-    for face in sorted(pool, reverse=True):
+    for face in ranked:
         if hits[face]:
             hits[face] -= 1
         else:
@@ -33,7 +36,7 @@ def uncancelled(pool: Iterable[int], penalty: Iterable[int]) -> list[int]:
     return left
 
 
-def strength(pool: Iterable[int], penalty: Iterable[int]) -> Strength:
+def strength(pool: Iterable[int], penalty: Sequence[int]) -> Strength:
     """The total of the best two, and the spares: tuples that compare as R-13 says (R-10, R-12)."""
     left = uncancelled(pool, penalty)
     return sum(left[:BEST]), tuple(left[BEST:])

@@ -1,6 +1,7 @@
 """The ruleset's part of what a viewer sees; nothing in `ruins` is hidden but the sealed choices of step 8 (P-20)."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from app.engine.hidden import Viewer
 from app.engine.view import At, Block, Link, Off, Phase, Piece, Pips, Scenery, SideRow, Table, Token, View
@@ -9,6 +10,7 @@ from app.geometry.shapes import Terrain
 from app.rulesets.ruins.cards import cards
 from app.rulesets.ruins.dice_view import tests
 from app.rulesets.ruins.endings import bands_left
+from app.rulesets.ruins.memo import remembered
 from app.rulesets.ruins.paying import acting
 from app.rulesets.ruins.places import Poses, in_hand, poses
 from app.rulesets.ruins.reach import engagements, reach_of
@@ -18,9 +20,17 @@ from app.rulesets.ruins.state import Moment, Standing
 from app.rulesets.ruins.track_view import track
 from app.rulesets.ruins.world import World
 
+NAMES = tuple(line(step.key) for step in STEPS)
+
 
 def view(moment: Moment, _viewer: Viewer) -> View:
     """Everything on the table, the same for all."""
+    return whole(moment)
+
+
+@remembered
+def whole(moment: Moment) -> View:
+    """All that the rules show; what is hidden is not shown to anybody."""
     everyone = poses(moment)
     return View(
         tokens=tokens(moment, everyone),
@@ -39,6 +49,7 @@ def tokens(moment: Moment, everyone: Poses) -> Mapping[str, Token]:
     return {f: token(moment.world, f, s, engaged=f in engaged) for f, s in moment.state.figures.items()}
 
 
+@lru_cache(maxsize=4096)
 def token(world: World, figure: str, standing: Standing, *, engaged: bool) -> Token:
     """One figure as it stands."""
     fighter, knobs = world.fighter(figure), world.knobs
@@ -75,6 +86,7 @@ def sides(moment: Moment) -> tuple[SideRow, ...]:
     return tuple(side(band.seat, band.key, out=band.seat not in left) for band in moment.world.setup.bands)
 
 
+@lru_cache(maxsize=256)
 def side(seat: int, key: str, *, out: bool) -> SideRow:
     """A band, by the mark of its seat."""
     marks = {1: 1, 2: 2, 3: 3, 4: 4}
@@ -88,7 +100,7 @@ def phase(moment: Moment) -> Phase:
         round=max(1, moment.state.round),
         rounds=moment.world.knobs.rounds,
         step=max(1, moment.state.step),
-        steps=tuple(line(step.key) for step in STEPS),
+        steps=NAMES,
         seat=moment.world.seats[figure] if figure else None,
     )
 
@@ -98,9 +110,21 @@ def scenery(setup: Setup) -> Scenery:
     return Scenery(
         title=line(f"scenario.{setup.key}"),
         brief=line(f"scenario.{setup.key}.brief"),
-        table=Table(width=setup.width, height=setup.height, measure="cm"),
+        table=_table(setup),
         pieces={piece.id: _piece(piece) for piece in setup.terrain},
         sides=tuple(side(band.seat, band.key, out=False) for band in setup.bands),
+    )
+
+
+def _table(setup: Setup) -> Table:
+    knobs = setup.options
+    return Table(
+        width=setup.width,
+        height=setup.height,
+        measure="cm",
+        seen_permille=knobs.seen_permille,
+        cover_permille=knobs.cover_permille,
+        eye_permille=knobs.eye,
     )
 
 
