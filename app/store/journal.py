@@ -101,6 +101,7 @@ class Journal:
             self._write([job for job in jobs if job.result.set_running_or_notify_cancel()])
             self._judge([e for e in entries if e.answer.running() or e.answer.set_running_or_notify_cancel()])
             self._tick()
+        self._tick(least=1)
 
     def _judge(self, entries: Sequence[Entry]) -> None:
         if not entries:
@@ -159,9 +160,10 @@ class Journal:
         for job, result in zip(jobs, results, strict=True):
             job.result.set_result(result)
 
-    def _tick(self) -> None:
+    def _tick(self, least: float = TICK_S * 1000) -> None:
+        """Keep game time if this many ms of it have passed since it was kept."""
         now = self.now()
-        if now < self._time_kept + TICK_S * 1000:
+        if now < self._time_kept + least:
             return
         try:
             with self.engine.begin() as connection:

@@ -33,8 +33,10 @@ def test_a_server_without_orders_keeps_it_too(start: Start, clock: Clock) -> Non
     journal = start(clock)
     clock.ms = 9_000
     journal.write(lambda _connection: None).result(20)
+    assert kept(journal) in {1000, 9_000}
+    clock.ms = 9_400
     journal.stop()
-    assert Meter.of(journal.engine).now() >= 9_000
+    assert Meter.of(journal.engine).now() >= 9_400
 
 
 def test_it_is_never_kept_backwards(journal: Journal) -> None:
