@@ -33,7 +33,6 @@ def test_a_server_without_orders_keeps_it_too(start: Start, clock: Clock) -> Non
     journal = start(clock)
     clock.ms = 9_000
     journal.write(lambda _connection: None).result(20)
-    assert kept(journal) in {1000, 9_000}
     clock.ms = 9_400
     journal.stop()
     assert Meter.of(journal.engine).now() >= 9_400
