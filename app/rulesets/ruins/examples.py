@@ -24,8 +24,8 @@ from app.rulesets.ruins.rerolls import Keep, Reroll, deciding
 from app.rulesets.ruins.state import Moment
 from app.rulesets.ruins.trial import won
 
-TRIES = 14
-MOVES = 4
+TRIES = 9
+MOVES = 3
 """How many paths are tried, and how many legal ones are enough."""
 EAGER = 3
 """How many times an attack stands in the list, and the move that closes in most."""
@@ -88,11 +88,14 @@ def _aims(moment: Moment, what: What, figure: str, weapon: str) -> tuple[str, ..
 
 
 def _turns(moment: Moment, figure: str) -> Iterator[Command]:
-    """Towards the nearest enemy: free if it may be, else for an AP."""
+    """Towards the nearest enemy if it looks elsewhere: free if it may be, else for an AP."""
     ahead = _towards_nearest(moment, figure)
     if ahead is None:
         return
-    if moment.state.figures[figure].fresh:
+    standing = moment.state.figures[figure]
+    if ahead == standing.facing:
+        return
+    if standing.fresh:
         yield Face(figure=figure, facing=ahead)
     elif unpayable(moment, figure, "move") is None:
         yield Turn(figure=figure, facing=ahead)

@@ -17,6 +17,12 @@ def purse(moment: Moment) -> Mapping[str, int]:
     return {**ap, **{f"reroll:{figure}": standing.rerolls for figure, standing in figures}}
 
 
+def slot_of(state: State) -> int | None:
+    """The place on the track whose slot it is, whatever is in hand in it; none outside of step 6."""
+    place = next((frame.place for frame in state.work if isinstance(frame, Slots)), len(state.track))
+    return place if place < len(state.track) else None
+
+
 def acting(state: State) -> str | None:
     """The figure whose slot it is, if one is at it."""
     top = state.work[-1] if state.work else None

@@ -40,4 +40,5 @@ def _text(moment: Moment, trial: Trial, place: int) -> Line:
         return line(key, total=mine, need=trial.difficulty, dice=dice)
     other = trial.hands[1 - place]
     key = "ask.reroll.winning" if won(moment.world, trial) == (place == 0) else "ask.reroll.losing"
+    key += "_level" if mine == worth(other)[0] else ""
     return line(key, who=who, mine=mine, theirs=worth(other)[0], other=Name(token=other.figure), dice=dice)

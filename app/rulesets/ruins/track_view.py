@@ -5,8 +5,9 @@ from functools import lru_cache
 
 from app.engine.view import TrackRow
 from app.engine.words import line
-from app.rulesets.ruins.frames import Hand, Slots
+from app.rulesets.ruins.frames import Hand
 from app.rulesets.ruins.initiative import ranked
+from app.rulesets.ruins.paying import slot_of
 from app.rulesets.ruins.state import Moment, State
 from app.rulesets.ruins.trial import worth
 
@@ -15,16 +16,17 @@ def track(moment: Moment) -> Mapping[str, TrackRow]:
     """All on the track in its order; while it is being rolled, those that have rolled."""
     state = moment.state
     order = state.track or tuple(ranked(moment.world, state))
-    slots = next((frame.place for frame in state.work if isinstance(frame, Slots)), None)
-    return {figure: _row(state, figure, place, slots) for place, figure in enumerate(order)}
+    slot = slot_of(state)
+    return {figure: _row(state, figure, place, slot) for place, figure in enumerate(order)}
 
 
 def _row(state: State, figure: str, place: int, slot: int | None) -> TrackRow:
-    status = state.figures[figure].status
-    when = "to_come" if slot is None or place > slot else "now" if place == slot else "done"
-    return row(
-        figure, place, total(state.scores.get(figure)), status if status != "up" else when if slot is not None else ""
-    )
+    score = total(state.scores.get(figure))
+    if not state.figures[figure].up:
+        return row(figure, place, score, state.figures[figure].status)
+    if slot is None:
+        return row(figure, place, score, "")
+    return row(figure, place, score, "now" if place == slot else "to_come" if place > slot else "done")
 
 
 @lru_cache(maxsize=1024)

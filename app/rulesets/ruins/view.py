@@ -11,7 +11,7 @@ from app.rulesets.ruins.cards import cards
 from app.rulesets.ruins.dice_view import tests
 from app.rulesets.ruins.endings import bands_left
 from app.rulesets.ruins.memo import remembered
-from app.rulesets.ruins.paying import acting
+from app.rulesets.ruins.paying import slot_of
 from app.rulesets.ruins.places import Poses, in_hand, poses
 from app.rulesets.ruins.reach import engagements, reach_of
 from app.rulesets.ruins.rounds import STEPS
@@ -95,13 +95,13 @@ def side(seat: int, key: str, *, out: bool) -> SideRow:
 
 def phase(moment: Moment) -> Phase:
     """Round and step, both counted from 1."""
-    figure = acting(moment.state)
+    slot = slot_of(moment.state)
     return Phase(
         round=max(1, moment.state.round),
         rounds=moment.world.knobs.rounds,
         step=max(1, moment.state.step),
         steps=NAMES,
-        seat=moment.world.seats[figure] if figure else None,
+        seat=None if slot is None else moment.world.seats[moment.state.track[slot]],
     )
 
 

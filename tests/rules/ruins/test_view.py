@@ -74,7 +74,7 @@ def test_figures_show_what_they_have_left_and_who_engages_whom() -> None:
     assert (token.pips["wounds"].now, token.pips["ap"].now, token.reaches) == (3, 3, (200,))
     assert token.badges == ("badge.engaged",)
     assert sorted(view.links) == ["a1>b1", "b1>a1"]
-    assert view.track["a1"].now is False
+    assert (view.track["a1"].now, view.phase["now"].seat) == (True, 1)
     assert view.cards["b1"].token == "b1"
 
 
