@@ -42,6 +42,23 @@ export function middle(points: readonly Point[]): Point {
   return [sum[0] / (3 * whole), sum[1] / (3 * whole)];
 }
 
+/** A place on an outline for its label: its middle, or for a bent wall the middle of its longest arm. */
+export function heart(points: readonly Point[]): Point {
+  const centre = middle(points);
+  if (holds(points, centre, 4)) return centre;
+  const edges = points.map((a, i) => [a, points[(i + 1) % points.length] ?? a] as const);
+  edges.sort(([a, b], [c, d]) => Math.hypot(d[0] - c[0], d[1] - c[1]) - Math.hypot(b[0] - a[0], b[1] - a[1]));
+  const [a, b] = edges[0] ?? [centre, centre];
+  const [size, turn] = [Math.hypot(b[0] - a[0], b[1] - a[1]) || 1, Math.sign(area2(points))];
+  const inward = (by: number): Point => [
+    (a[0] + b[0]) / 2 - (turn * by * (b[1] - a[1])) / size,
+    (a[1] + b[1]) / 2 + (turn * by * (b[0] - a[0])) / size,
+  ];
+  let deep = 4;
+  while (deep < size && holds(points, inward(deep * 2), 0)) deep += 4;
+  return inward(deep);
+}
+
 /** Whether an outline holds a whole disc. */
 export function holds(points: readonly Point[], at: Point, r: number): boolean {
   let inside = false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { area2, holds, hull, hullOfDiscs, middle, swept } from "./outline";
+import { area2, heart, holds, hull, hullOfDiscs, middle, swept } from "./outline";
 import { PIECES } from "./sample";
 import { cast, drawing, shade } from "./terrain";
 
@@ -11,6 +11,15 @@ describe("outlines", () => {
     expect(middle(SQUARE)).toEqual([50, 50]);
     expect(middle([...SQUARE].reverse())).toEqual([50, 50]);
     expect(Math.abs(area2(SQUARE))).toBe(20000);
+  });
+
+  it("carry their label on the longest arm when they are bent", () => {
+    const bent: [number, number][] = [[0, 0], [1000, 0], [1000, 60], [60, 60], [60, 600], [0, 600]];
+    for (const ring of [bent, [...bent].reverse()]) {
+      expect(holds(ring, heart(ring), 25)).toBe(true);
+      expect(heart(ring)[0]).toBeCloseTo(500, -1);
+    }
+    expect(heart(SQUARE)).toEqual([50, 50]);
   });
 
   it("hold what lies wholly inside", () => {
@@ -38,9 +47,13 @@ describe("terrain", () => {
   });
 
   it("prints its height, and where one stands with a plus", () => {
-    expect(drawing("x", PIECES["low_a"]!).label?.text).toBe("2");
-    expect(drawing("x", PIECES["loft"]!).label).toMatchObject({ text: "+4", floor: true });
-    expect(drawing("x", PIECES["rubble"]!).label?.text).toBe("×2");
+    const printed = (key: string) => drawing(key, PIECES[key]!).labels.map((label) => label.text);
+    expect([printed("low_a"), printed("loft"), printed("rubble"), printed("house")]).toEqual([["2"], ["+4"], ["×2"], ["7"]]);
+  });
+
+  it("prints every height that a piece has", () => {
+    const [low, high] = [PIECES["low_a"]!, PIECES["ruin"]!];
+    expect(drawing("x", { ...low, blocks: [...low.blocks, ...high.blocks] }).labels.map((label) => label.text)).toEqual(["2", "8"]);
   });
 
   it("casts no shadow from doors, windows and what lies flat", () => {

@@ -1,7 +1,7 @@
 // How a piece of terrain is drawn: the higher the darker, its height printed, one sun in the north-west.
 import type { Block, Piece } from "../wire";
 import type { Point } from "./draft";
-import { area2, holds, hull, middle, mm, n, outline, swept } from "./outline";
+import { area2, heart, holds, hull, mm, n, outline, swept } from "./outline";
 import { canopy, leaf, panes, stones } from "./ornaments";
 
 /** A shape on the table: a path and how it is painted. */
@@ -23,11 +23,12 @@ export interface Drawing {
   readonly ground: readonly Shape[];
   readonly below: readonly Shape[];
   readonly above: readonly Shape[];
-  readonly label: Label | null;
+  readonly labels: readonly Label[];
 }
 
 const SUN: Point = [0.42 * 0.8, 0.42 * 0.62];
-const STANDS = 20;
+/** What is no higher (units) lies flat: floors, thresholds. */
+export const STANDS = 20;
 
 /** Shade by height, in units: to 2.5, 5, 8 cm, and above. */
 export function shade(top: number): "h1" | "h2" | "h3" | "h4" {
@@ -52,27 +53,27 @@ export function drawing(id: string, piece: Piece): Drawing {
 
 type Look = (id: string, piece: Piece) => Drawing;
 
-const NOTHING = { ground: [], below: [], above: [], label: null };
+const NOTHING = { ground: [], below: [], above: [], labels: [] };
 
-const solid: Look = (_, piece) => ({ ...NOTHING, below: piece.blocks.map(block), label: height(piece.blocks) });
+const solid: Look = (_, piece) => ({ ...NOTHING, below: piece.blocks.map(block), labels: heights(piece.blocks) });
 
 const LOOKS: Readonly<Record<string, Look>> = {
   building: (_, piece) => ({
     ...NOTHING,
     ground: [{ d: outline(hull(piece.blocks.flatMap((b) => b.footprint))), paint: "floor0" }],
     below: piece.blocks.map(block),
-    label: height(piece.blocks),
+    labels: heights(piece.blocks),
   }),
   floor: (_, piece) => ({
     ...NOTHING,
     ground: piece.blocks.filter((b) => b.top <= STANDS).map((b) => ({ d: outline(b.footprint), paint: "floor0" })),
     below: piece.blocks.filter((b) => b.top > STANDS).map((b) => ({ d: outline(b.footprint), paint: "floor1" })),
-    label: height(piece.blocks),
+    labels: heights(piece.blocks),
   }),
   crate: (_, piece) => ({
     ...NOTHING,
     below: [...piece.blocks.map(block), ...piece.blocks.map((b) => ({ d: crossed(b.footprint), paint: "cratex" }))],
-    label: height(piece.blocks),
+    labels: heights(piece.blocks),
   }),
   door: (_, piece) => ({ ...NOTHING, below: once(piece.blocks).map((f) => ({ d: leaf(f), paint: "door" })) }),
   window: (_, piece) => ({
@@ -82,7 +83,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   rubble: (id, piece) => ({
     ...NOTHING,
     ground: once(piece.blocks).flatMap((f) => [{ d: outline(f), paint: "rough" }, { d: stones(f, id), paint: "stones" }]),
-    label: slow(piece.blocks),
+    labels: slow(piece.blocks),
   }),
   tree: (id, piece) => {
     const crown = [...piece.blocks].sort((a, b) => b.top - a.top)[0];
@@ -98,25 +99,28 @@ function block(b: Block): Shape {
   return { d: outline(b.footprint), paint: flat ? "floor0" : stands ? "floor2" : `ter ${shade(b.top)}` };
 }
 
-/** The height of the highest block, printed on the largest one of that height. */
-function height(blocks: readonly Block[]): Label | null {
-  const top = Math.max(0, ...blocks.map((b) => b.top));
-  if (top <= STANDS) return null;
-  const highest = blocks.filter((b) => b.top === top);
-  highest.sort((a, b) => Math.abs(area2(b.footprint)) - Math.abs(area2(a.footprint)));
-  const widest = highest[0];
-  if (!widest) return null;
-  const floor = widest.passage !== "blocked";
-  return { ...(floor ? corner(widest.footprint) : spot(widest.footprint)), text: (floor ? "+" : "") + n(top / 100), floor };
+/** Every height of a piece, printed once, on the largest block of that height. */
+function heights(blocks: readonly Block[]): Label[] {
+  const tops = [...new Set(blocks.map((b) => b.top))].filter((top) => top > STANDS);
+  return tops.flatMap((top) => {
+    const same = blocks.filter((b) => b.top === top);
+    const [widest] = same.sort((a, b) => Math.abs(area2(b.footprint)) - Math.abs(area2(a.footprint)));
+    return widest ? [labelled(widest)] : [];
+  });
 }
 
-function slow(blocks: readonly Block[]): Label | null {
+function labelled({ footprint, passage, top }: Block): Label {
+  const floor = passage !== "blocked";
+  return { ...(floor ? corner(footprint) : spot(footprint)), text: (floor ? "+" : "") + n(top / 100), floor };
+}
+
+function slow(blocks: readonly Block[]): Label[] {
   const hard = blocks.find((b) => b.passage === "difficult");
-  return hard ? { ...spot(hard.footprint), text: "×2", floor: false } : height(blocks);
+  return hard ? [{ ...spot(hard.footprint), text: "×2", floor: false }] : heights(blocks);
 }
 
 function spot(footprint: readonly Point[]): { x: number; y: number } {
-  const [x, y] = middle(footprint);
+  const [x, y] = heart(footprint);
   return { x: mm(x), y: mm(y) };
 }
 
