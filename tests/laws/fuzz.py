@@ -14,7 +14,7 @@ from app.engine.view import At, Blank, BlankKind, InCell, Option, View
 from app.store.schema import members
 
 Rules = Ruleset[Any, Any, Any, Any]
-FAR = 30_000
+FAR, STEP = 30_000, 200
 
 
 def near(rules: Rules, sight: Position[Any, Any], ask: Ask, luck: Random) -> Iterator[Any]:
@@ -127,19 +127,28 @@ def _guess(blank: Blank, view: View, like: list[Any], luck: Random) -> Any:
 def _way(blank: Blank, view: View, like: list[Any], luck: Random) -> Any:
     start = blank.start or (0, 0)
     ways = [way for way in (getattr(c, blank.name, ()) for c in like) if way and len(way) > 1]
-    x, y = luck.choice(ways)[-1] if ways else luck.choice(_places(view) or [start])
-    match luck.randrange(4):
+    x, y = luck.choice(ways)[-1] if ways else luck.choice(places(view) or [start])
+    match luck.randrange(5):
+        case 4:
+            return (start, away(start, luck.choice(places(view) or [(x, y)])))
         case 0:
             return (start, (start[0] + 2 * (x - start[0]), start[1] + 2 * (y - start[1])))
         case 1:
-            return (start, luck.choice(_places(view) or [(x, y)]))
+            return (start, luck.choice(places(view) or [(x, y)]))
         case 2:
             return (start, (x + luck.randrange(-300, 301), y + luck.randrange(-300, 301)))
         case _:
             return (start, (-1, y))
 
 
-def _places(view: View) -> list[tuple[int, int]]:
+def away(start: tuple[int, int], place: tuple[int, int]) -> tuple[int, int]:
+    """A short step straight away from a place."""
+    dx, dy = start[0] - place[0], start[1] - place[1]
+    far = max(abs(dx), abs(dy), STEP)
+    return (start[0] + dx * STEP // far, start[1] + dy * STEP // far)
+
+
+def places(view: View) -> list[tuple[int, int]]:
     """Where tokens stand, and what stands in the way."""
     points = [(t.place.x, t.place.y) for t in view.tokens.values() if isinstance(t.place, At)]
     return points + [(t.place.column, t.place.row) for t in view.tokens.values() if isinstance(t.place, InCell)]

@@ -82,7 +82,7 @@ class Play:
         return Position(world=self.world, state=seen(self.game.table, seat_viewer(seat)))
 
 
-EVERY = 5
+EVERY, UNUSUAL = 5, 0.05
 Habit = Callable[["Bots"], bool]
 
 
@@ -92,9 +92,6 @@ class Bots:
     def __init__(self, play: Play, seed: int) -> None:
         """Bots of a game; the seed is theirs."""
         self.play, self.luck, self.steps = play, Random(seed), seed
-        self.sealed = {
-            (seat, s.key): self.luck.choice(s.choices) for seat in play.game.seats for s in play.rules.settings
-        }
 
     def step(self) -> None:
         """One thing that somebody does; every now and then something out of the ordinary."""
@@ -116,10 +113,15 @@ class Bots:
         sight = self.play.sight(ask.seat)
         for policy in self.play.rules.policies:
             if policy.always and ask.kind in policy.asks:
-                command = policy.choose(sight, ask, self.sealed.get((ask.seat, policy.key)))
+                command = policy.choose(sight, ask, self._sealed(policy.key))
                 if command is not None:
                     return "auto", command
         return "hand", self.luck.choice(self.play.rules.examples(sight, ask, self.luck))
+
+    def _sealed(self, key: str) -> str | None:
+        """What this player has set under a key: mostly nothing."""
+        choices = [choice for s in self.play.rules.settings if s.key == key for choice in s.choices]
+        return self.luck.choice(choices) if self.luck.random() < UNUSUAL else None
 
     def take_back(self) -> bool:
         """An undo that is fair."""

@@ -11,6 +11,7 @@ from app.engine.patch import difference, patched
 from app.play.canon import Canon, canonical
 from tests.laws.play import Play
 
+PROOF = 9
 AUDIENCES = (PUBLIC, seat_viewer(1), seat_viewer(2), Viewer(role="judge"))
 
 
@@ -23,10 +24,10 @@ def test_view_and_patch_make_the_next_view(game: Play, viewer: Viewer) -> None:
         patch = difference(view, after)
         assert patched(view, patch) == after
         canon.apply(patch)
-        assert canon.digest() == Canon(after).digest()
-        plain = _patched(plain, json.loads(canonical(patch)))
-        assert plain == json.loads(canonical(after))
-        view = after
+        plain, view = _patched(plain, json.loads(canonical(patch))), after
+        if turn.after.order % PROOF == 0 or turn.after.ended:
+            assert canon.digest() == Canon(after).digest()
+            assert plain == json.loads(canonical(after))
 
 
 def test_no_patch_where_nothing_changed(game: Play) -> None:

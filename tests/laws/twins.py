@@ -75,7 +75,7 @@ def _sight(game: Play, at: Game[Any], seat: int) -> Position[Any, Any]:
 def _answers(command: Any, secret: Hidden[Any]) -> bool:
     """Whether it is the answer itself that was put under a wrapper."""
     said = [command, *(getattr(command, f.name) for f in fields(command) if f.name != "kind")]
-    return secret.value is not None and secret.value in said
+    return secret.value not in (None, ()) and secret.value in said
 
 
 def _hidden(thing: Any) -> Iterator[Hidden[Any]]:
