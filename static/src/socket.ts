@@ -27,7 +27,7 @@ export interface Outside {
   shut(key: string, reason: string): void;
 }
 
-const WAITS = [500, 1000, 2000, 4000, 8000, 15000];
+const WAITS = [500, 1000, 2000, 3000, 5000, 8000];
 const SILENCE = 25000;
 /** Codes with which the server says that coming back is of no use. */
 const FINAL: Record<number, string> = { 4401: "shut.who", 4403: "shut.who", 4404: "shut.gone" };

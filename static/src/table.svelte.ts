@@ -57,9 +57,14 @@ export class Table {
     const beat = setInterval(() => (this.now = performance.now()), 250);
     const media = matchMedia(NARROW);
     const fit = (): void => void (this.narrow = media.matches);
+    const again = (): void => {
+      if (this.screen.connection.state === "lost") this.reconnect();
+    };
     media.addEventListener("change", fit);
+    window.addEventListener("online", again);
     return () => {
       clearInterval(beat);
+      window.removeEventListener("online", again);
       media.removeEventListener("change", fit);
     };
   }

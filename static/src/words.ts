@@ -102,9 +102,9 @@ function close(language: Language): string {
   return language === "fr" ? THIN : SPACE;
 }
 
-/** 2410 units are "24.1 cm"; a whole number of centimetres has no decimal. */
-export function centimetres(units: number, language: Language): string {
-  return `${decimal(units / 100, units % 100 === 0 ? 0 : 1, language)}${SPACE}cm`;
+/** 2410 units are "24.1 cm"; a whole number of centimetres has no decimal in a sentence, one in a list. */
+export function centimetres(units: number, language: Language, listed = false): string {
+  return `${decimal(units / 100, units % 100 === 0 && !listed ? 0 : 1, language)}${SPACE}cm`;
 }
 
 /** 86 units are "8.6 mm". */
