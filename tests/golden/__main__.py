@@ -7,7 +7,7 @@ from tests.golden.page import HERE, read, written
 from tests.laws.play import Play, play
 from tests.laws.scenarios import scenario
 
-GAMES = {"duel": ("probe", "duel", 7, 60), "courtyard": ("ruins", "courtyard", 7, 260)}
+GAMES = {"duel": ("probe", "duel", 7, 60), "courtyard": ("ruins", "courtyard", 17, 300)}
 
 
 def main() -> None:

@@ -42,10 +42,10 @@ class Turn:
 class Play:
     """A game in progress and all its orders so far."""
 
-    def __init__(self, scenario: Scenario, seed: int) -> None:
-        """Set the table: the first order is given."""
+    def __init__(self, scenario: Scenario, seed: int, dice: Callable[[Sealed], Sealed] = lambda chance: chance) -> None:
+        """Set the table: the first order is given. `dice` may put other dice in place of the game's."""
         self.scenario, self.rules, self.world = scenario, scenario.rules, scenario.world
-        self.chance = Sealed(f"law-{seed}", {}, secrets(seed))
+        self.chance = dice(Sealed(f"law-{seed}", {}, secrets(seed)))
         self.blank = blank_game(self.rules, self.world, scenario.seats, OPTIONS)
         self.fold = Fold(self.rules, self.world, self.blank)
         self.turns: list[Turn] = []

@@ -34,8 +34,10 @@ def test_every_rule_that_can_refuse_does(book: str) -> None:
 
 @pytest.mark.parametrize("book", found())
 def test_no_rule_refuses_that_is_not_said_to(book: str) -> None:
-    assert sorted(set(count(book).refused) - set(rules_of(book)["refuse"])) == []
-    assert sorted(set(count(book).applied) - set(rules_of(book)["met"])) == []
+    own = {rule[0] for rule in rules_of(book)["met"]}
+    counts, said = count(book), rules_of(book)
+    assert sorted(rule for rule in set(counts.refused) - set(said["refuse"]) if rule[0] in own) == []
+    assert sorted(rule for rule in set(counts.applied) - set(said["met"]) if rule[0] in own) == []
 
 
 @pytest.mark.parametrize("book", books())

@@ -5,7 +5,7 @@ from importlib.resources import files
 from typing import Any
 
 from app.engine import view as v
-from app.engine.events import Became, Conceded, Ended, TimedOut, Undone
+from app.engine.events import Conceded, Ended, TimedOut, Undone
 from app.engine.game import Span
 from app.engine.hidden import Hidden
 from app.engine.ruleset import Policy, Ruleset, Setting, Shapes
@@ -15,7 +15,7 @@ from tests.rulesets.probe.duel import CELLS, MARSH, ROUNDS, SIZE, Changed, Play,
 
 TEXTS = tomllib.loads((files(__name__) / "texts.toml").read_text("utf8"))
 TABLE = v.Table(width=1500, height=1500, grid=v.Grid(shape="square", cell=300, columns=SIZE, rows=SIZE))
-SIDES = tuple(v.SideRow(seat=seat, name=line(f"side.{seat}"), mark=seat) for seat in (1, 2))  # type: ignore[arg-type]
+SIDES = tuple(v.SideRow(seat=seat, name=line("side", n=seat), mark=seat) for seat in (1, 2))  # type: ignore[arg-type]
 PIECES = {"marsh": v.Piece(look="cell", name=line("piece.marsh"), cells=tuple(sorted(MARSH)))}
 STEPS = ("lay", "walk", "cast")
 
@@ -31,20 +31,17 @@ def opening(scene: Any) -> None:
 
 
 def view(p: Any, _viewer: Any) -> v.View:
-    state, spells = p.state, [f for f in p.state.work if f.name == "spell"]
+    state = p.state
+    spells = [(line("stack.spell", card=f.play.card), f.seat) for f in state.work if f.name == "spell"]
     step = {"deal": 0, "lay": 0, "walk": 1}.get(state.work[0].name, 2) if state.work else 2
     phase = v.Phase(round=state.round, rounds=ROUNDS, step=step, steps=tuple(line(f"ask.{s}") for s in STEPS))
     return v.View(
         tokens={s: _token(int(s), one) for s, one in state.players.items()},
         sides={str(row.seat): row for row in SIDES},
         cards={f"{s}.{n}": _card(int(s), one, n) for s, one in state.players.items() for n in range(one.held)},
-        stack={str(n): v.StackItem(place=n, label=_spell(f.play), seat=f.seat) for n, f in enumerate(spells)},
+        stack={str(n): v.StackItem(place=n, label=label, seat=seat) for n, (label, seat) in enumerate(spells)},
         phase={"now": phase},
     )
-
-
-def _spell(play: Play) -> Any:
-    return line("stack.spell", card=play.card or "")
 
 
 def _token(seat: int, one: Player) -> v.Token:
@@ -60,22 +57,15 @@ def _card(seat: int, one: Player, n: int) -> v.Card:
 
 def cue(_world: Any, event: Any, _viewer: Any) -> v.Cue | None:
     match event:
-        case Changed(cue="round"):
-            return v.Cue(line=line("cue.round", n=event.round), heading=True)
-        case Changed(cue="lay", seat=seat):
-            card = event.players[str(seat)].laid.value or "?"
-            return v.Cue(line=line("cue.lay", who=Side(seat=seat), card=card), seat=seat)
-        case Changed(seat=seat):
-            return v.Cue(line=line(f"cue.{event.cue}", who=Side(seat=seat), face=event.face), seat=seat)
+        case Changed(cue=what, seat=seat):
+            laid = event.players[str(seat)].laid.value if what == "lay" else None
+            words = {"who": Side(seat=seat), "face": event.face, "n": event.round, "card": laid or "?"}
+            return v.Cue(line=line(f"cue.{what}", **words), seat=seat or None, heading=what == "round")
         case Shown(cards=(one, two)):
             return v.Cue(line=line("cue.shown", one=one, two=two), rules=("X-02",))
-        case Became(frame=Stage(name="window", seat=seat, passes=1 | 2)):
-            return v.Cue(line=line("cue.passed", who=Side(seat=3 - seat)), seat=3 - seat)
         case TimedOut(seat=seat) | Undone(seat=seat) | Conceded(seat=seat):
             return v.Cue(line=line(f"cue.{event.kind}", who=Side(seat=seat)))
-        case Ended():
-            return v.Cue(line=event.result.reason)
-    return None
+    return v.Cue(line=event.result.reason) if isinstance(event, Ended) else None
 
 
 def examples(p: Any, ask: Any, luck: Any) -> tuple[Play, ...]:
@@ -95,11 +85,7 @@ def lowest(p: Any, ask: Any, _sealed: Any) -> Play:
     return Play(what="lay", card=min(p.state.players[str(ask.seat)].cards.value))
 
 
-def yielding(_p: Any, _ask: Any, sealed: Any) -> Play | None:
-    return PASS if sealed == "on" else None
-
-
-PASS = Play(what="pass")
+PASS, YIELD = Play(what="pass"), line("setting.yield")
 RULESET = Ruleset(
     key="probe",
     edition=1,
@@ -111,15 +97,15 @@ RULESET = Ruleset(
     blank=lambda world: world,
     span=lambda p: Span(round=p.state.round),
     purse=lambda p: {f"cards:{s}": one.held for s, one in p.state.players.items()},
-    quits=lambda scene, seat: scene.end((3 - seat,), line("end.conceded", who=Side(seat=seat))),
+    quits=lambda scene, seat: scene.end((3 - seat,), line("cue.conceded", who=Side(seat=seat))),
     answer=lambda _p, _viewer, _question: None,
-    title=lambda _p, ask: (line(f"ask.{ask.kind}"), None, line(f"default.{ask.default}")),
+    title=lambda _p, ask: (line(f"ask.{ask.kind}"), None, None),
     policies=(
-        Policy(key="lowest", label=line("default.lowest"), asks=("lay",), choose=lowest),
-        Policy(key="pass", label=line("default.pass"), asks=("walk", "cast"), choose=lambda *_: PASS),
-        Policy(key="yield", label=line("setting.yield"), asks=("cast",), choose=yielding, always=True),
+        Policy(key="lowest", label=line("ask.lay"), asks=("lay",), choose=lowest),
+        Policy(key="pass", label=line("option.pass"), asks=("walk", "cast"), choose=lambda *_: PASS),
+        Policy(key="yield", label=YIELD, asks=("cast",), choose=lambda *a: PASS if a[2] == "on" else None, always=True),
     ),
-    settings=(Setting(key="yield", label=line("setting.yield"), choices=("on", "off")),),
+    settings=(Setting(key="yield", label=YIELD, choices=("on", "off")),),
     lift=lambda _shape, json: json,
     locale={language: {key: texts[n] for key, texts in TEXTS.items()} for n, language in enumerate(("en", "fr"))},
     **{part.__name__: part for part in (setups, opening, view, cue, examples)},

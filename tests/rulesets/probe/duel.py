@@ -129,6 +129,7 @@ def decide(scene: Any, ask: Ask, play: Play, _quote: Quote) -> None:
         scene.become(replace(top, order=top.order[1:]))
         scene.push(Stage(name="going", seat=seat, play=play))
     elif play.what == "pass":
+        scene.tell(Changed(cue="passed", seat=seat))
         scene.become(replace(top, seat=3 - seat, passes=top.passes + 1))
     elif ask.kind == "cast":
         scene.become(Stage(name="spell", seat=seat, play=play))
