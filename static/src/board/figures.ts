@@ -1,5 +1,5 @@
 // What of a token is drawn: where it stands (mm), in what order, its bars and dots, how it is read out.
-import type { Pips, Scenery, SideRow, Token, View } from "../wire";
+import type { Pips, Scenery, SideRow, Table, Token, View } from "../wire";
 import type { Speaker } from "../words";
 import { spread } from "./cells";
 import { mm, n } from "./outline";
@@ -44,9 +44,15 @@ export function ordered(view: View): string[] {
   return [...known, ...Object.keys(view.tokens).filter((id) => !known.has(id)).sort()];
 }
 
-/** The table as it is now. */
-export function tableOf(view: View, scenery: Scenery): Scenery["table"] {
-  return Object.values(view.table)[0] ?? scenery.table;
+/** A cell is drawn 5 cm wide, whatever it measures: figures, lines and labels are made for that. */
+const CELL = 500;
+
+/** The table as it is now, and as it is drawn. */
+export function tableOf(view: View, scenery: Scenery): Table {
+  const table = Object.values(view.table)[0] ?? scenery.table;
+  if (table.grid === null) return table;
+  const k = CELL / table.grid.cell;
+  return { ...table, width: table.width * k, height: table.height * k, grid: { ...table.grid, cell: CELL } };
 }
 
 /** The mark of each side, by seat. */

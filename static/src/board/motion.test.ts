@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { endAt, stretch } from "./measure";
 import { duration, placeAt, runs } from "./motion";
-import { stands } from "./figures";
+import { stands, tableOf } from "./figures";
 import { SCENERY, VIEW } from "./sample";
+import { CELLS, CELLS_VIEW } from "./sample_cells";
 
 describe("a motion", () => {
   const path: [number, number][] = [[0, 0], [1000, 0], [1000, 600]];
@@ -46,6 +47,13 @@ describe("the ruler", () => {
 describe("figures", () => {
   it("stand in the order of the track, without those that left", () => {
     expect(stands(VIEW, SCENERY).map((stand) => stand.id)).toEqual([..."bpimqdotsh"]);
+  });
+
+  it("stand in cells of one size, whatever a cell measures", () => {
+    const small = CELLS("square");
+    const table = { ...small.table, width: 800, height: 600, grid: { ...small.table.grid!, cell: 100 } };
+    expect(tableOf(CELLS_VIEW, { ...small, table })).toEqual(small.table);
+    expect(stands(CELLS_VIEW, { ...small, table })).toEqual(stands(CELLS_VIEW, small));
   });
 
   it("know their side's mark, their front, and that they lie down", () => {

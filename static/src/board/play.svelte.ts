@@ -14,11 +14,16 @@ export interface Scene {
   readonly still: boolean;
 }
 
+const PING = 2500;
+
 export class Play {
   hovered = $state.raw<string | null>(null);
   tape = $state.raw<Tape | null>(null);
   ruler = $state(false);
   sight = $state(false);
+  /** What this player pointed out just now, in units: the others are told, here it is shown at once. */
+  pinged = $state.raw<readonly [number, number] | null>(null);
+  private fading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly eye: Eye,
@@ -49,7 +54,15 @@ export class Play {
   ping(x: number, y: number): void {
     const { draft, onPoint } = this.now.props;
     const [u, v] = this.eye.units(x, y);
-    if (!this.ruler && draft === null) onPoint(Math.round(u), Math.round(v));
+    if (this.ruler || draft !== null) return;
+    onPoint(Math.round(u), Math.round(v));
+    clearTimeout(this.fading);
+    this.pinged = [u, v];
+    this.fading = setTimeout(() => (this.pinged = null), PING);
+  }
+
+  stop(): void {
+    clearTimeout(this.fading);
   }
 
   /** A figure is chosen: to look from, or to look at if it is of another side than the one looked from. */

@@ -54,7 +54,7 @@ export class Touching implements Deeds {
   tap(contact: Contact): void {
     const { draft, among } = this.play.now.props;
     if (this.play.ruler) this.measure(contact);
-    else if (draft && draft.kind !== "facing" && among == null) this.placed(draft, contact);
+    else if (draft && draft.kind !== "facing" && among == null && !this.aside(draft, contact)) this.placed(draft, contact);
     else this.play.choose(contact.token);
   }
 
@@ -87,6 +87,12 @@ export class Touching implements Deeds {
     else if (contact.shift) props.onDraft(cornered(ended(draft, at)));
     else if (draft.settled && contact.kind === "touch") props.onDraft(extended(draft, at));
     else props.onDraft(ended(draft, at, true));
+  }
+
+  /** A look at an enemy beside a path that is already drawn. */
+  private aside(draft: Draft, contact: Contact): boolean {
+    const [mover, other] = [this.play.stand(draft.token), this.play.stand(contact.token)];
+    return draft.settled && mover !== undefined && other !== undefined && other.token.side !== mover.token.side;
   }
 
   private measure(contact: Contact): void {
