@@ -14,7 +14,10 @@ from app.rulesets.ruins.state import Moment
 
 
 def answer(moment: Moment, _viewer: Viewer, question: Any) -> Receipt | Odds | Refused:  # noqa: ANN401  (from the wire)
-    """`measure` and `sight` name viewer and target; `odds` figure, weapon and target; anything else has no answer."""
+    """`measure` and `sight` name viewer and target; `odds` figure, weapon, target and, where it can do both, `what`.
+
+    Anything else has no answer.
+    """
     if not isinstance(question, dict):
         return refused("no_answer")
     everyone = poses(moment)
@@ -27,16 +30,18 @@ def answer(moment: Moment, _viewer: Viewer, question: Any) -> Receipt | Odds | R
         return measured(body[one], body[target])
     if kind == "sight":
         return receipt(moment.world, everyone, one, target)
-    return _odds(moment, one, str(question.get("weapon")), target) if kind == "odds" else refused("no_answer")
+    if kind != "odds":
+        return refused("no_answer")
+    return _odds(moment, one, str(question.get("weapon")), target, thrown=question.get("what") == "shoot")
 
 
-def _odds(moment: Moment, figure: str, key: str, target: str) -> Odds | Refused:
+def _odds(moment: Moment, figure: str, key: str, target: str, *, thrown: bool) -> Odds | Refused:
     """Of a blow or shot at this target, whether or not it could be made now."""
     held = in_hand(moment.world, figure, moment.state.figures[figure].thrown)
     weapon = next((w for w in held if w.key == key), None)
     if weapon is None:
         return refused("no_answer")
-    what: What = "melee" if weapon.reach is not None else "shoot"
+    what: What = "shoot" if weapon.reach is None or (thrown and weapon.range) else "melee"
     blow = Blow(what=what, figure=figure, weapon=key, target=target)
     attack, defence = hands(moment, poses(moment), blow)
     return chances(moment.world, attack, defence, weapon)

@@ -24,10 +24,12 @@ from app.rulesets.ruins.rerolls import Keep, Reroll, deciding
 from app.rulesets.ruins.state import Moment
 from app.rulesets.ruins.trial import won
 
-TRIES = 9
-MOVES = 3
+TRIES = 7
+MOVES = 2
 """How many paths are tried, and how many legal ones are enough."""
-EAGER = 3
+STRAIGHT = 3
+"""How many of the paths tried lead straight at the nearest enemy."""
+EAGER = 6
 """How many times an attack stands in the list, and the move that closes in most."""
 STEADY = 60
 """How many bands stay for one that leaves."""
@@ -129,8 +131,8 @@ def _path(moment: Moment, figure: str, luck: Luck, attempt: int) -> tuple[Point,
     ahead = _towards_nearest(moment, figure)
     if ahead is None:
         return None
-    if attempt < EAGER:
-        return (start, _along(start, ahead, most - attempt * most // EAGER, short=_room(moment, figure)))
+    if attempt < STRAIGHT:
+        return (start, _along(start, ahead, most - attempt * most // STRAIGHT, short=_room(moment, figure)))
     stray = (ahead[0] + luck.randrange(6001) - 3000, ahead[1] + luck.randrange(6001) - 3000)
     corner = _along(start, stray, most * (1 + luck.randrange(3)) // 4)
     if attempt % 3 == 0:

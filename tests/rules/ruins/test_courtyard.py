@@ -14,6 +14,7 @@ from app.engine.orders import Act, Open, Order
 from app.engine.position import Position
 from app.geometry.movement import standable
 from app.geometry.shapes import Board, check_board
+from app.rulesets import found
 from app.rulesets.ruins import RULESET
 from app.rulesets.ruins.places import bodies, enemies, poses
 from app.rulesets.ruins.sights import looked
@@ -23,6 +24,10 @@ from app.rulesets.ruins.world import World, world
 SETUP = RULESET.setups()["courtyard"]
 WORLD: World = world(SETUP)
 GAMES = 20
+
+
+def test_the_book_is_found_by_being_there() -> None:
+    assert found()["ruins"] is RULESET
 
 
 def test_the_yard_is_sound_and_has_all_that_a_fight_needs() -> None:

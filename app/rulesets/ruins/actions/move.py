@@ -1,5 +1,7 @@
 """Move: up to `move` along a drawn path, and any facing at its end (R-50, R-42, R-04)."""
 
+from itertools import pairwise
+
 from app.engine.asks import Ask
 from app.engine.record import record
 from app.engine.refusal import Evidence, Refused, refused
@@ -44,7 +46,8 @@ def way(moment: Moment, command: Move) -> Walked | Refused:
         return _barred(moment, command, walked)
     most = moment.world.fighter(command.figure).profile.move
     if walked.length > most * FINE:
-        return refused("too_long", "R-50", length=Cm(units=_units(walked)), most=Cm(units=most))
+        drawn = Evidence(lines=tuple(pairwise(command.path)))
+        return refused("too_long", "R-50", drawn, length=Cm(units=_units(walked)), most=Cm(units=most))
     return held_back(moment, everyone, command.figure, command.path) or walked
 
 
