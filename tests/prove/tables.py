@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from app.engine.game import Options
 from app.store.journal import Journal
 from app.store.kept import Rulesets
-from app.store.people import Place, make_link
+from app.store.people import Place, Role, make_link
 from app.store.session import connect, migrate
 
 
@@ -45,13 +45,16 @@ def lay(database: str, rulesets: Rulesets, wishes: Sequence[Wish]) -> list[Laid]
 
 def laid(journal: Journal, wish: Wish) -> Laid:
     """One game."""
-    game = journal.create_game(wish.ruleset, wish.setup, Options(delay=wish.delay))
-    seats = journal.read.game(game).meta.seats
+    return links(journal, journal.create_game(wish.ruleset, wish.setup, Options(delay=wish.delay)))
 
-    def link(role: str, seat: int) -> str:
-        place = Place(game=game, role=role, seat=seat)  # type: ignore[arg-type]
+
+def links(journal: Journal, game: str) -> Laid:
+    """Links to all places at a game."""
+    meta = journal.read.game(game).meta
+
+    def link(role: Role, seat: int) -> str:
+        place = Place(game=game, role=role, seat=seat)
         return journal.write(lambda connection: make_link(connection, place, datetime.now(UTC))).result()
 
-    return Laid(
-        game=game, delay=wish.delay, seats={seat: link("seat", seat) for seat in seats}, watch=link("public", 0)
-    )
+    seats = {seat: link("seat", seat) for seat in meta.seats}
+    return Laid(game=game, delay=meta.options.delay, seats=seats, watch=link("public", 0))
