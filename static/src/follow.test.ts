@@ -101,3 +101,9 @@ test("a new question selects its token and drops the old target", () => {
   const next = heard(screen, step({ patch: { put: { asks, options: options("a9", [option("end")]) }, gone: { asks: ["a3"] } } }), 0).screen;
   expect(next.hand.selected).toBe("o");
 });
+
+test("chat that is told again after the line dropped is kept once, and one's own is never unread", () => {
+  const theirs = { type: "said", seat: 2, name: "", text: "Go on", at: 7 } as const;
+  const twice = [theirs, theirs, { ...theirs, seat: 1, at: 8 }].reduce((screen, said) => heard(screen, said, 0).screen, here());
+  expect([twice.chat.length, twice.unread]).toEqual([2, 1]);
+});

@@ -1,8 +1,8 @@
 // What a message from the server does to the screen: pure (P-03 to P-06, P-10, P-11).
 import { digest } from "./chain";
 import { patched } from "./patch";
-import { BLANK, EMPTY_HAND, myAsks, type Hand, type Notice, type Screen, type Told } from "./screen";
-import type { FromScreen, LogLine, RefusedNote, Step, ToScreen, View, Welcome } from "./wire";
+import { BLANK, EMPTY_HAND, myAsks, seatOf, type Hand, type Notice, type Screen, type Told } from "./screen";
+import type { FromScreen, LogLine, RefusedNote, Said, Step, ToScreen, View, Welcome } from "./wire";
 
 const LOG_KEPT = 600;
 
@@ -28,7 +28,7 @@ export function heard(screen: Screen, message: ToScreen, here: number): Heard {
     case "stale":
       return plain(stale(screen, message.cid));
     case "said":
-      return plain({ ...screen, chat: [...screen.chat, message], unread: screen.unread + 1 });
+      return plain(chatted(screen, message));
     case "presence":
       return plain({ ...screen, presence: { seats: message.seats, watchers: message.watchers } });
     case "pointed":
@@ -42,6 +42,13 @@ export function heard(screen: Screen, message: ToScreen, here: number): Heard {
       // Answers to what this page asked are joined with their question by whoever asked (table.svelte.ts).
       return plain(screen);
   }
+}
+
+/** A line of chat; whoever comes back is told the last ones again, and keeps each once. */
+function chatted(screen: Screen, line: Said): Screen {
+  if (screen.chat.some((one) => one.at === line.at && one.seat === line.seat && one.text === line.text)) return screen;
+  const own = screen.told !== null && line.seat === seatOf(screen.told) && line.seat > 0;
+  return { ...screen, chat: [...screen.chat, line], unread: screen.unread + (own ? 0 : 1) };
 }
 
 function plain(screen: Screen): Heard {

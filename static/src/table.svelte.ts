@@ -3,7 +3,7 @@ import { getContext, setContext } from "svelte";
 
 import { cid } from "./cid";
 import { offered, offeredAt, type Offered } from "./choice";
-import { rememberSeat } from "./device";
+import { remember, remembered, rememberSeat } from "./device";
 import { heard, recalled } from "./follow";
 import * as gestures from "./gestures";
 import { browserOutbox, type Order } from "./outbox";
@@ -184,7 +184,19 @@ export class Table {
   show(panel: PanelName): void {
     this.panel = panel;
     this.sheet = true;
-    if (panel === "chat") this.screen = { ...this.screen, unread: 0 };
+    if (panel !== "chat") return;
+    this.screen = { ...this.screen, unread: 0 };
+    remember(`bc.read.${this.told?.game ?? ""}`, String(this.screen.chat.at(-1)?.at ?? 0));
+  }
+
+  /** The chat lies open: what is said is read. */
+  private reading(): boolean {
+    return this.panel === "chat" && (this.sheet || !this.narrow);
+  }
+
+  /** When the last line was said that was read here before. */
+  private read(): number {
+    return Number(remembered(`bc.read.${this.told?.game ?? ""}`) ?? -1);
   }
 
   private order(order: Order): void {
@@ -203,7 +215,7 @@ export class Table {
     if (message.type === "quoted") this.priced(message.id, message.quote, null);
     if (message.type === "refused" && message.id !== null) this.priced(message.id, null, message);
     const after = heard(this.screen, message, performance.now());
-    if (message.type === "said" && this.panel === "chat" && this.sheet) after.screen = { ...after.screen, unread: 0 };
+    if (message.type === "said" && (this.reading() || message.at <= this.read())) after.screen = { ...after.screen, unread: this.screen.unread };
     this.change(() => after.screen);
     if (after.reply !== null) this.line?.say(after.reply);
     if (after.anew) void this.anew();
