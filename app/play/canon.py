@@ -1,6 +1,5 @@
 """The hash of a view: canonical JSON kept entry by entry, so that a step costs only what it changed (P-04, A-14)."""
 
-import json
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
@@ -9,12 +8,7 @@ from pydantic_core import to_jsonable_python
 
 from app.engine.patch import COLLECTIONS, Patch
 from app.engine.view import View
-
-
-def canonical(thing: Any) -> str:  # noqa: ANN401  (any record)
-    """JSON with keys sorted, no spaces, ASCII only: the same bytes here and in the browser."""
-    plain = to_jsonable_python(thing)
-    return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+from app.store.codec import canonical
 
 
 class Canon:
@@ -22,7 +16,7 @@ class Canon:
 
     def __init__(self, view: View) -> None:
         """Begin with a whole view."""
-        self.entries = {name: _texts(getattr(view, name)) for name in COLLECTIONS}
+        self.entries = {name: _texts(getattr(view, name)) for name in sorted(COLLECTIONS)}
 
     def apply(self, patch: Patch) -> None:
         """Follow a patch."""
@@ -34,13 +28,14 @@ class Canon:
 
     def digest(self) -> str:
         """SHA-256 of the view's canonical JSON, in hex."""
-        parts = (f'"{name}":{_joined(self.entries[name])}' for name in sorted(self.entries))
+        parts = (f'"{name}":{_joined(texts)}' for name, texts in self.entries.items())
         return sha256(("{" + ",".join(parts) + "}").encode()).hexdigest()
 
 
 def _texts(entries: Mapping[str, Any]) -> dict[str, str]:
-    return {key: canonical(entry) for key, entry in entries.items()}
+    """Each entry with its key, as it stands in the whole."""
+    return {key: f"{canonical(key)}:{canonical(to_jsonable_python(entry))}" for key, entry in entries.items()}
 
 
-def _joined(entries: Mapping[str, str]) -> str:
-    return "{" + ",".join(f"{json.dumps(key)}:{entries[key]}" for key in sorted(entries)) + "}"
+def _joined(texts: Mapping[str, str]) -> str:
+    return "{" + ",".join(texts[key] for key in sorted(texts)) + "}"

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from app.engine.hidden import Viewer
 from app.play.audience import Audience, Encoded
 from app.store.reading import Reading
+from app.store.told import Told
 
 
 class Cursor:
@@ -39,11 +40,19 @@ class Cursor:
         tail = self.read.tail(self.game, self.order, now - self.delay if self.delay else None)
         news: dict[Viewer, list[Encoded]] = {viewer: [] for viewer in self.audiences}
         for told in tail:
-            self.fold.take(told.order, told.events)
+            self._lead(told)
             self.chain = told.hash
             for viewer, audience in self.audiences.items():
                 news[viewer].append(audience.move(told, self.fold.game, now, last=told is tail[-1]))
         return news
+
+    def _lead(self, told: Told) -> None:
+        """One order on: the journal has often just judged it, and its game is at hand."""
+        newest = None if self.delay else self.read.shelf.get(self.game, self.kept.meta.generation, told.n)
+        if newest is None:
+            self.fold.take(told.order, told.events)
+        else:
+            self.fold.keep(newest.game)
 
     def missed(self, viewer: Viewer, since: int, most: int) -> tuple[Encoded, ...] | None:
         """The steps from an older order to this place, made anew; None if they are more than `most`."""

@@ -5,7 +5,7 @@ from app.engine.judge import Stale
 from app.engine.position import Position
 from app.engine.refusal import Refused
 from app.engine.words import Line
-from app.store.answers import Answer, Done
+from app.store.answers import Done
 from app.store.kept import Kept
 from app.wire import messages as m
 from app.wire.catalogue import joined
@@ -14,15 +14,11 @@ from app.wire.phrases import Phrases
 Note = m.Done | m.RefusedNote | m.StaleNote
 
 
-def order_note(kept: Kept, viewer: Viewer, cid: str, answer: Answer) -> Note:
-    """The answer to an order."""
-    match answer:
-        case Done():
-            return m.Done(cid=cid, order=answer.order)
-        case Refused():
-            return refusal(kept, viewer, answer, cid=cid)
-        case Stale():
-            return m.StaleNote(cid=cid, asks=answer.asks)
+def order_note(cid: str, answer: Done | Stale) -> Note:
+    """The answer to an order that was not refused."""
+    if isinstance(answer, Done):
+        return m.Done(cid=cid, order=answer.order)
+    return m.StaleNote(cid=cid, asks=answer.asks)
 
 
 def refusal(

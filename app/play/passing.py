@@ -18,6 +18,10 @@ class Guest(Protocol):
     def who(self) -> Who:
         """Whose it is."""
 
+    @property
+    def delay(self) -> int:
+        """How far behind it is kept, ms of game time."""
+
     def hear(self, text: str) -> None:
         """One message."""
 

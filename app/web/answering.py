@@ -121,7 +121,7 @@ async def _passed(house: House, guest: Guest, message: Passed) -> None:
             await house.chat.say(who, message.text)
         case m.Point() if who.seated:
             here = m.Pointed(seat=who.viewer.seat, x=message.x, y=message.y)
-            house.passing.tell(who.game, here, lambda g: g is not guest and not getattr(g, "wish", guest.wish).delay)
+            house.passing.tell(who.game, here, lambda g: g is not guest and not g.delay)
         case m.Point():
             guest.tell(fault(line("fault.watcher")))
         case m.Resume():
@@ -134,7 +134,7 @@ async def _passed(house: House, guest: Guest, message: Passed) -> None:
 
 
 async def _again(house: House, guest: Guest, since: m.Since | None) -> None:
-    wish = Wish(game=guest.who.game, viewer=guest.who.viewer, since=since, delay=guest.wish.delay)
+    wish = Wish(game=guest.who.game, viewer=guest.who.viewer, since=since, delay=guest.delay)
     await asyncio.wrap_future(house.follow.join(wish, guest))
 
 

@@ -21,7 +21,7 @@ class Guest:
 
     def __init__(self, socket: WebSocket, who: Who, wish: Wish, limits: Limits, own: Own) -> None:
         """Begin to hear; nothing is told before it joins."""
-        self.who, self.wish, self.own = who, wish, own
+        self.who, self.wish, self.own, self.delay = who, wish, own, wish.delay
         self.gone = asyncio.Event()
         self._drop: Callable[[int], None] | None = (socket.scope.get("extensions") or {}).get(DROP)
         self.outbox = Outbox(socket.send_text, self._slow, limits.queue_messages, limits.queue_bytes)

@@ -123,4 +123,4 @@ async def _text(socket: WebSocket) -> str | None:
 async def _beat(house: House, guest: Guest) -> None:
     while True:
         await asyncio.sleep(house.settings.heartbeat_ms / 1000)
-        guest.tell(m.Heartbeat(order=house.follow.place(guest.who.game, guest.wish.delay), time=house.now()))
+        guest.tell(m.Heartbeat(order=house.follow.place(guest.who.game, guest.delay), time=house.now()))

@@ -191,3 +191,33 @@ def test_a_switch_is_echoed_to_its_seat_alone(one: Person, two: Person, duel: Op
         assert left.wait("refused")["code"] == "unknown"
     left.send(type="seal", id=5, key="yield", value=None)
     assert left.wait("sealed", where=lambda m: m["id"] == 5)["values"] == {}
+
+
+def test_the_heartbeat_names_the_place_of_the_audience(database: Path) -> None:
+    with serving(settings(database, heartbeat_ms=50)) as here, Person(here.address) as one:
+        duel = here.house.lobby.open("probe", "duel")
+        screens, views = both(one, duel)
+        order = play(screens, views)["order"]
+        assert screens[1].wait("heartbeat", where=lambda m: m["order"] == order)["time"] >= 0
+
+
+def test_a_lost_ring_is_made_up_for(database: Path) -> None:
+    with serving(settings(database, poll_ms=50)) as here, Person(here.address) as one:
+        here.house.bell.hearers.clear()
+        duel = here.house.lobby.open("probe", "duel")
+        screens, views = both(one, duel)
+        order = play(screens, views)["order"]
+        assert steps_to(screens[1], order)[-1]["to"] == order
+
+
+def test_a_ping_does_not_tell_a_delayed_watcher_what_goes_on(database: Path) -> None:
+    with serving(settings(database), lambda: 100_000) as here, Person(here.address) as one, Person(here.address) as two:
+        duel = here.house.lobby.open("probe", "duel", options=Options(delay=60_000))
+        screens, _ = both(one, duel)
+        watcher = two.screen(link=duel.watch)
+        watcher.wait("welcome")
+        screens[1].wait("presence", where=lambda m: m["watchers"] == 1)
+        screens[1].send(type="point", x=1, y=2)
+        screens[2].wait("pointed")
+        watcher.send(type="say", text="anything new?")
+        assert watcher.wait("said", "pointed")["type"] == "said"
