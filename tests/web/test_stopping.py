@@ -1,4 +1,4 @@
-"""Stopping: everybody is told to come back, what was handed in is finished, and nothing is lost (safety.md, Running)."""
+"""Stopping: everybody is told to come back, what was handed in is finished, nothing is lost (safety.md, Running)."""
 
 from pathlib import Path
 
