@@ -119,7 +119,7 @@ def _moves(moment: Moment, figure: str, luck: Luck) -> Iterator[Move]:
         path = _path(moment, figure, luck, attempt)
         if path is None or found == MOVES:
             return
-        facing = _towards_nearest(moment, figure, path[-1])
+        facing = _towards_nearest(moment, figure, path[-1]) if luck.randrange(3) else None
         command = Move(figure=figure, path=path, facing=facing)
         if not isinstance(way(moment, command), Refused):
             found += 1
