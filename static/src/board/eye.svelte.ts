@@ -36,8 +36,7 @@ export class Eye {
   }
 
   whole(still: boolean): void {
-    this.glide(fit(this.sheet, this.port), still);
-    this.fitted = true;
+    this.glide(fit(this.sheet, this.port), still, true);
   }
 
   pan(dx: number, dy: number): void {
@@ -73,27 +72,35 @@ export class Eye {
   }
 
   private look(camera: Camera): void {
-    cancelAnimationFrame(this.frame);
+    this.halt();
     this.fitted = false;
     this.live = kept(camera, this.sheet, this.port);
   }
 
   private set(camera: Camera): void {
-    cancelAnimationFrame(this.frame);
+    this.halt();
     clearTimeout(this.timer);
     this.rest = camera;
     this.live = null;
   }
 
-  private glide(to: Camera, still: boolean): void {
-    if (still) return this.set(to);
+  private halt(): void {
+    if (this.frame !== 0) cancelAnimationFrame(this.frame);
+    this.frame = 0;
+  }
+
+  private glide(to: Camera, still: boolean, fitted = false): void {
+    this.halt();
+    clearTimeout(this.timer);
     const [from, start] = [this.camera, performance.now()];
     const step = (now: number): void => {
-      const share = Math.min(1, Math.max(0, (now - start) / GLIDE));
-      if (share >= 1) return this.set(to);
-      this.look(between(from, to, 1 - (1 - share) ** 3));
-      this.frame = requestAnimationFrame(step);
+      const share = still ? 1 : Math.min(1, Math.max(0, (now - start) / GLIDE));
+      if (share < 1) this.look(between(from, to, 1 - (1 - share) ** 3));
+      else this.set(to);
+      this.fitted = fitted;
+      if (share < 1) this.frame = requestAnimationFrame(step);
     };
-    this.frame = requestAnimationFrame(step);
+    if (still) step(start);
+    else this.frame = requestAnimationFrame(step);
   }
 }

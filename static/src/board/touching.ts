@@ -8,8 +8,8 @@ import type { Play } from "./play.svelte";
 
 type Hold = "end" | "turn" | "tape";
 
-/** A base is easier to take than it is wide: at least 12 mm round its middle. */
-const GRIP = 120;
+/** A ghost is easier to take than it is wide: within so many pixels of its middle. */
+const GRIP = 18;
 
 export class Touching implements Deeds {
   private holding: Hold | null = null;
@@ -127,7 +127,7 @@ export class Touching implements Deeds {
 
   private onGhost(draft: Draft, at: Point): boolean {
     const end = draft.points.at(-1);
-    const reach = Math.max(this.play.stand(draft.token)?.token.base ?? 0, GRIP);
+    const reach = Math.max(this.play.stand(draft.token)?.token.base ?? 0, (GRIP / this.play.eye.camera.z) * 10);
     return draft.points.length > 1 && end !== undefined && Math.hypot(end[0] - at[0], end[1] - at[1]) <= reach;
   }
 
