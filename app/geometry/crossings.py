@@ -50,6 +50,16 @@ def inside(footprint: Sequence[Point], at: Point) -> bool:
     return within
 
 
+def covers(footprint: Sequence[Point], at: Point) -> bool:
+    """Whether `at` lies inside or on the outline: what bears a base bears it on its very edge (T-26)."""
+    return inside(footprint, at) or any(on_segment(p, q, at) for p, q in edges(footprint))
+
+
+def crowds(footprint: Sequence[Point], at: Point, r: int) -> bool:
+    """Whether `at` lies inside the outline or strictly nearer to it than r (T-20)."""
+    return inside(footprint, at) or any(nearer(at, p, q, r) for p, q in edges(footprint))
+
+
 def meet(a: Point, b: Point, p: Point, q: Point) -> bool:
     """Whether two closed segments have a point in common."""
     across = _opposed(side(p, q, a), side(p, q, b)) and _opposed(side(a, b, p), side(a, b, q))

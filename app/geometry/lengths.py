@@ -1,11 +1,12 @@
 """How long a way is: whole 0.001 mm, every leg floored, so that the sum is the same everywhere (T-21)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from fractions import Fraction
 from itertools import pairwise
 from math import isqrt
 
 from app.geometry.crossings import Point, dot, minus
-from app.geometry.stretches import measure, stretches
+from app.geometry.stretches import Stretch, measure
 
 
 def leg_length(a: Point, b: Point, rise: int = 0) -> int:
@@ -19,7 +20,18 @@ def path_length(points: Sequence[Point]) -> int:
     return sum(leg_length(a, b) for a, b in pairwise(points))
 
 
-def toll(a: Point, b: Point, rough: Iterable[Sequence[Point]]) -> int:
-    """What difficult ground adds to a leg in 0.001 mm: its length inside the outlines, floored (T-21)."""
-    parts = [part for footprint in rough for part in stretches(a, b, footprint)]
-    return int(leg_length(a, b) * measure(parts))
+def slope_length(a: Point, b: Point, on: Fraction, climb: int) -> int:
+    """The length in 0.001 mm, floored, of a leg: its share `on` lies on stairs and climbs `climb` 0.1 mm (T-21).
+
+    What is on stairs counts in all three dimensions, the rest in two; wholly on stairs it is `leg_length`.
+    """
+    leg = minus(b, a)
+    p, q = on.numerator, on.denominator
+    flat = dot(leg, leg) * (q - p) ** 2 * 10_000
+    steep = (dot(leg, leg) * p * p + climb * climb * q * q) * 10_000
+    return isqrt(flat + steep + isqrt(4 * flat * steep)) // q
+
+
+def toll(length: int, rough: Sequence[Stretch]) -> int:
+    """What difficult ground adds to a leg of this length in 0.001 mm: its share inside, floored (T-21)."""
+    return int(length * measure(rough)) if rough else 0

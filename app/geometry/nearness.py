@@ -1,6 +1,7 @@
 """Where a moving base comes too near: to an outline or to a centre, exact; touching is never too near (T-20)."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from app.geometry.crossings import Point, dot, edges, inside, meet, minus, nearer, on_segment, side
 from app.geometry.rounding import nearest
@@ -53,6 +54,11 @@ def foot(at: Point, a: Point, b: Point) -> Point:
     leg = minus(b, a)
     length = dot(leg, leg)
     return _part(a, b, min(max(dot(leg, minus(at, a)), 0), length), length)
+
+
+def place_at(a: Point, b: Point, share: Fraction) -> Point:
+    """The place at this share of the segment from a to b, rounded to the unit."""
+    return _part(a, b, share.numerator, share.denominator)
 
 
 def first(a: Point, places: Sequence[Point]) -> Point | None:

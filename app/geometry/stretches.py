@@ -14,14 +14,24 @@ def stretches(a: Point, b: Point, footprint: Sequence[Point]) -> list[Stretch]:
 
     A stretch is inside when the ground just left of it and just right of it is.
     """
-    sides = [side(a, b, p) for p in footprint]
-    if all(s >= 0 for s in sides) or all(s <= 0 for s in sides):
+    corners = _seen_from(a, b, footprint)
+    if all(s >= 0 for s, _ in corners) or all(s <= 0 for s, _ in corners):
         return []
-    corners = [(s, dot(minus(b, a), minus(p, a))) for s, p in zip(sides, footprint, strict=True)]
     length = dot(minus(b, a), minus(b, a))
     left = _beside(corners, length, lambda s: s > 0)
     right = _beside(corners, length, lambda s: s >= 0)
     return list(_shared(left, right))
+
+
+def borne(a: Point, b: Point, footprint: Sequence[Point]) -> list[Stretch]:
+    """Where the line through a and b runs inside or along the outline, beyond both ends too (T-26).
+
+    The ground just left of a stretch or just right of it is inside; places that only touch a corner are left out.
+    """
+    corners = _seen_from(a, b, footprint)
+    length = dot(minus(b, a), minus(b, a))
+    found = _beside(corners, length, lambda s: s > 0) + _beside(corners, length, lambda s: s >= 0)
+    return [(start, end) for start, end in found if start < end]
 
 
 def measure(parts: Sequence[Stretch]) -> Fraction:
@@ -31,6 +41,11 @@ def measure(parts: Sequence[Stretch]) -> Fraction:
         total += max(Fraction(0), min(end, Fraction(1)) - max(start, reached))
         reached = max(reached, min(end, Fraction(1)))
     return total
+
+
+def _seen_from(a: Point, b: Point, footprint: Sequence[Point]) -> list[tuple[int, int]]:
+    """Each corner as the line sees it: how far to its left, and how far along it."""
+    return [(side(a, b, p), dot(minus(b, a), minus(p, a))) for p in footprint]
 
 
 def _beside(corners: Sequence[tuple[int, int]], length: int, beyond: Callable[[int], bool]) -> list[Stretch]:
