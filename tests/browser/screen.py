@@ -84,12 +84,14 @@ class Screen:
         expect(self.figure(token)).to_have_attribute("transform", there)
 
     def picture(self, name: str) -> None:
-        """Pictures at both widths, when nothing moves any more."""
+        """Pictures at both widths, when nothing moves any more; then the whole table is shown again."""
         SHOTS.mkdir(exist_ok=True)
-        for size, label in ((NARROW, "360"), (WIDE, "1280")):
+        for size, label in ((WIDE, "1280"), (NARROW, "360")):
             self.page.set_viewport_size(size)
             self.page.wait_for_function(STILL)
             self.page.screenshot(path=SHOTS / f"{name}-{self.name}-{label}.png")
+        self.page.set_viewport_size(WIDE)
+        self.page.keyboard.press("0")
 
     def _said(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not self.forgiven:
