@@ -11,6 +11,8 @@ from tests.prove.witness import Witness
 GIVES_UP = 0.3
 TAKES_BACK = 0.03
 ANSWERS = ("done", "refused", "stale")
+# Leaving the table ends a game early: that is left to the switch, which answers it when nobody does.
+LEFT_ALONE = ("withdraw",)
 
 
 class Player(Follower):
@@ -78,7 +80,9 @@ class Player(Follower):
         await self.run.tick()
 
     def _choice(self) -> dict[str, Any] | None:
-        options = {k: row for k, row in self.mirror.view["options"].items() if row["ask"] not in self.closed}
+        asks = self.mirror.view["asks"]
+        mine = {ask for ask, row in asks.items() if row["kind"] not in LEFT_ALONE and ask not in self.closed}
+        options = {key: row for key, row in self.mirror.view["options"].items() if row["ask"] in mine}
         choice = chosen(self.mirror.view | {"options": options}, self.mirror.scenery, self.luck)
         return {"type": "do", "ask": choice[0], "command": choice[1]} if choice else None
 
