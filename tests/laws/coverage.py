@@ -32,8 +32,8 @@ INTRO = """\
 Programs play against each other; now and then they take back, let a clock run out, pause, give up. For each rule: how
 often it was applied, and how often it refused an order that was nearly right (– where it cannot refuse).
 """
-WORKERS, LOOK, GLANCE, TRIES = 2, 11, 2, 9
-SHORT, LONG, WHOLE = 90, 400, 8
+WORKERS, LOOK, GLANCE, TRIES = 2, 11, 3, 9
+SHORT, LONG, WHOLE = 60, 400, 10
 """Orders of a short and of a whole game, and how many games are played for one that is whole."""
 
 
