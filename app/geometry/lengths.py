@@ -6,7 +6,6 @@ from itertools import pairwise
 from math import isqrt
 
 from app.geometry.crossings import Point, dot, minus
-from app.geometry.stretches import Stretch, measure
 
 
 def leg_length(a: Point, b: Point, rise: int = 0) -> int:
@@ -32,6 +31,8 @@ def slope_length(a: Point, b: Point, on: Fraction, climb: int) -> int:
     return isqrt(flat + steep + isqrt(4 * flat * steep)) // q
 
 
-def toll(length: int, rough: Sequence[Stretch]) -> int:
-    """What difficult ground adds to a leg of this length in 0.001 mm: its share inside, floored (T-21)."""
-    return int(length * measure(rough)) if rough else 0
+def flight_length(a: Point, b: Point, on: Fraction, climb: int) -> int:
+    """The length in 0.001 mm, floored, of what lies on stairs alone (T-21)."""
+    leg = minus(b, a)
+    p, q = on.numerator, on.denominator
+    return isqrt((dot(leg, leg) * p * p + climb * climb * q * q) * 10_000) // q

@@ -2,10 +2,10 @@
 
 from app.geometry.bars import March, bodies, terrain
 from app.geometry.crossings import Point
-from app.geometry.footing import broken, levels, on_stairs, rough
+from app.geometry.footing import broken, levels
 from app.geometry.ladders import by_ladder
-from app.geometry.lengths import leg_length, slope_length, toll
 from app.geometry.nearness import place_at
+from app.geometry.prices import price
 from app.geometry.rulings import Leg, Stop, Way
 
 
@@ -37,7 +37,5 @@ def _on_foot(march: March, a: Point, b: Point, z: int) -> Leg | Stop:
     met = bodies(march, a, b, parts)
     if met:
         return Stop("base", *met)
-    share, climb = on_stairs(parts)
-    length = slope_length(a, b, share, climb) if climb else leg_length(a, b)
-    price = length + toll(length, rough(a, b, march.ground, parts))
-    return Leg(price, "stairs" if climb else "walk", parts[-1].z)
+    cost, on_stairs = price(a, b, march.ground, parts)
+    return Leg(cost, "stairs" if on_stairs else "walk", parts[-1].z)

@@ -74,11 +74,16 @@ def test_case_12_a_rise_of_7_while_going_24_flat_is_25_once() -> None:
 
 @pytest.mark.rule("T-21")
 def test_rough_stairs_cost_double_what_they_are_long() -> None:
-    """Rubble on all four treads: 12.5 cm more; the share of the leg that is rough is that of its plan."""
+    """Rubble on all four treads: 12.5 cm more; mud on the 3 cm before them: 3 cm more, as it would be in two legs."""
     prisms = (block(i * 250, i * 250 + 250, -500, 500, 150 + 150 * i, passage="difficult") for i in range(4))
     rubble = piece("rubble", "stairs", *prisms)
     assert goes([(1000, 0), (-1, 0)], rubble, UPSTAIRS, z=750) == walked(
-        125_100 + 125_100 * 1000 // 1001, ways=["stairs"], heights=[750, 0]
+        125_100 + 125_000, ways=["stairs"], heights=[750, 0]
+    )
+    mud = piece("mud", "mud", block(-400, -100, -500, 500, 1, passage="difficult"))
+    assert goes([(-500, 0), (1000, 0)], mud, *HOUSE) == walked(205_000, ways=["stairs"], heights=[0, 750])
+    assert goes([(-500, 0), (-50, 0), (1000, 0)], mud, *HOUSE) == walked(
+        75_000, 130_000, ways=["walk", "stairs"], heights=[0, 0, 750]
     )
 
 
