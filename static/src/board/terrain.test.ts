@@ -69,6 +69,13 @@ describe("terrain", () => {
     expect(drawing("x", { ...PIECES["low_a"]!, look: "gondola" }).below).toHaveLength(1);
   });
 
+  it("spreads a tree's crown over figures, though its trunk is as high", () => {
+    const [trunk, crown] = PIECES["oak"]!.blocks;
+    const tree = { ...PIECES["oak"]!, blocks: [{ ...trunk!, top: crown!.top }, crown!] };
+    expect(drawing("t", tree).above).toEqual(drawing("t", PIECES["oak"]!).above);
+    expect(drawing("t", tree).below).toEqual([]);
+  });
+
   it("lays the same stones each time", () => {
     expect(drawing("r", PIECES["rubble"]!)).toEqual(drawing("r", PIECES["rubble"]!));
     expect(drawing("r", PIECES["rubble"]!).ground[1]!.d).not.toBe(drawing("s", PIECES["rubble"]!).ground[1]!.d);

@@ -86,7 +86,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     labels: slow(piece.blocks),
   }),
   tree: (id, piece) => {
-    const crown = [...piece.blocks].sort((a, b) => b.top - a.top)[0];
+    const crown = widest(piece.blocks);
     return { ...NOTHING, above: crown ? canopy(crown.footprint, id) : [] };
   },
   cell: () => NOTHING,
@@ -104,9 +104,13 @@ function heights(blocks: readonly Block[]): Label[] {
   const tops = [...new Set(blocks.map((b) => b.top))].filter((top) => top > STANDS);
   return tops.flatMap((top) => {
     const same = blocks.filter((b) => b.top === top);
-    const [widest] = same.sort((a, b) => Math.abs(area2(b.footprint)) - Math.abs(area2(a.footprint)));
-    return widest ? [labelled(widest)] : [];
+    const largest = widest(same);
+    return largest ? [labelled(largest)] : [];
   });
+}
+
+function widest(blocks: readonly Block[]): Block | undefined {
+  return [...blocks].sort((a, b) => Math.abs(area2(b.footprint)) - Math.abs(area2(a.footprint)))[0];
 }
 
 function labelled({ footprint, passage, top }: Block): Label {
