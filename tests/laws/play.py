@@ -77,6 +77,10 @@ class Play:
         assert isinstance(verdict, Judged), (verdict, order)
         return verdict
 
+    def by(self, ask: Ask) -> By:
+        """Who answers it: a hand, or a policy alone."""
+        return "auto" if self.rules.answers_alone(ask.kind) else "hand"
+
     def sight(self, seat: int) -> Position[Any, Any]:
         """The position as a seat sees it."""
         return Position(world=self.world, state=seen(self.game.table, seat_viewer(seat)))
@@ -116,7 +120,7 @@ class Bots:
                 command = policy.choose(sight, ask, self._sealed(policy.key))
                 if command is not None:
                     return "auto", command
-        return "hand", self.luck.choice(self.play.rules.examples(sight, ask, self.luck))
+        return self.play.by(ask), self.luck.choice(self.play.rules.examples(sight, ask, self.luck))
 
     def _sealed(self, key: str) -> str | None:
         """What this player has set under a key: mostly nothing."""

@@ -74,7 +74,7 @@ def _holds_to_its_word(play: Play, ask: Ask, command: Any) -> None:
     paid = {key: before.get(key, 0) - after.get(key, 0) for key in {*before, *after}}
     assert {key: cost for key, cost in paid.items() if cost} == {key: cost for key, cost in quote.price.items() if cost}
     assert all(after[key] == rest for key, rest in quote.left.items())
-    order = Order(seat=ask.seat, by="hand", deed=Act(ask=ask.id, command=command), at=play.at)
+    order = Order(seat=ask.seat, by=play.by(ask), deed=Act(ask=ask.id, command=command), at=play.at)
     verdict = judge(play.rules, play.world, play.game, order, play.chance, play.fold.past)
     assert isinstance(verdict, Judged), (verdict, command)
     assert not isinstance(verdict, Refused)

@@ -8,7 +8,8 @@ import pytest
 from app.engine.hidden import PUBLIC, Viewer, seat_viewer
 from app.engine.look import look
 from app.engine.patch import difference, patched
-from app.play.canon import Canon, canonical
+from app.play.canon import Canon
+from tests.laws.plain import canonical
 from tests.laws.play import Play
 
 PROOF = 9

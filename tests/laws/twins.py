@@ -15,8 +15,8 @@ from app.engine.look import look
 from app.engine.orders import Act, Order
 from app.engine.position import Position
 from app.engine.record import is_reveal, kind_of, value
-from app.play.canon import canonical
 from tests.laws.fuzz import near
+from tests.laws.plain import canonical
 from tests.laws.play import Play, Turn
 
 
