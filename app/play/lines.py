@@ -1,7 +1,6 @@
 """The log: what an order's events have to say to one viewer, each cut to what that viewer may know."""
 
 from app.engine.hidden import Viewer, seen
-from app.store.faults import planted
 from app.store.kept import Kept
 from app.store.reading import Reading
 from app.store.told import Told
@@ -12,8 +11,7 @@ CHUNK = 100
 
 def lines(kept: Kept, told: Told, viewer: Viewer) -> tuple[LogLine, ...]:
     """The lines of one order; many events say nothing."""
-    events = told.events if planted("unwrapped") else tuple(seen(event, viewer) for event in told.events)
-    cues = (kept.rules.cue(kept.world, event, viewer) for event in events)
+    cues = (kept.rules.cue(kept.world, seen(event, viewer), viewer) for event in told.events)
     return tuple(LogLine(order=told.n, at=told.at, cue=cue) for cue in cues if cue is not None)
 
 

@@ -38,7 +38,8 @@ def test_a_view_led_on_by_patches_has_the_hash_that_the_server_says(one: Person,
     view = welcome["view"]
     for step in steps_to(watcher, order):
         view = patched(view, step["patch"])
-        assert step["hash"] == hashed(view)
+        assert step["hash"] in (None, hashed(view))
+    assert step["hash"]
 
 
 def test_who_comes_in_the_middle_sees_what_all_see(one: Person, two: Person, duel: Opened) -> None:
