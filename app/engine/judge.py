@@ -63,7 +63,7 @@ def _play(scene: Scene[Any, Any], game: Game[Any], order: Order) -> Refused | St
             scene.rules.opening(scene)
             return None
         case Act() as act:
-            return _act(scene, game, order.seat, act)
+            return _act(scene, game, order, act)
         case RunOut() as out:
             return _run_out(scene, game, order, out)
         case Propose() as offer:
@@ -77,11 +77,11 @@ def _play(scene: Scene[Any, Any], game: Game[Any], order: Order) -> Refused | St
             return rule(scene, ruling)
 
 
-def _act(scene: Scene[Any, Any], game: Game[Any], seat: int, act: Act[Any]) -> Refused | Stale | None:
+def _act(scene: Scene[Any, Any], game: Game[Any], order: Order, act: Act[Any]) -> Refused | Stale | None:
     ask = game.ask(act.ask)
     if ask is None:
-        return Stale(asks=tuple(a.id for a in game.asks if a.seat == seat))
-    if ask.seat != seat:
+        return Stale(asks=tuple(a.id for a in game.asks if a.seat == order.seat))
+    if ask.seat != order.seat or (order.by == "hand" and scene.rules.answers_alone(ask.kind)):
         return refused("not_yours")
     if game.clocks.paused is not None:
         return refused("paused")

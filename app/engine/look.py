@@ -20,7 +20,7 @@ def look(rules: Rules, world: Any, game: Game[Any], viewer: Viewer) -> View:
     """What this viewer sees of the game, from what it may know alone."""
     position = Position(world=world, state=seen(game.table, viewer))
     asks = [a for a in game.asks if a.public or viewer.may((a.seat,))]
-    mine = [a for a in asks if viewer.role == "seat" and a.seat == viewer.seat]
+    mine = [a for a in asks if viewer.role == "seat" and a.seat == viewer.seat and not rules.answers_alone(a.kind)]
     return replace(
         rules.view(position, viewer),
         asks={a.id: _ask(rules, position, game, a) for a in asks},

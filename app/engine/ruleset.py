@@ -53,7 +53,8 @@ class Policy:
     """A row that can answer some kinds of ask by itself: a default, a standing order, a switch (A-08).
 
     `choose(position, ask, sealed)` gives the command, or None to leave it to the player. `always` policies answer
-    at once, from the sealed value under `key` (None if the player never set one).
+    at once, from the sealed value under `key` (None if the player never set one). What is answered `alone` is never
+    the player's to answer by hand: only the policy does, so that nothing shows who thought about it.
     """
 
     key: str
@@ -61,6 +62,7 @@ class Policy:
     asks: tuple[str, ...]
     choose: Callable[[Any, Ask, Any], Any]
     always: bool = False
+    alone: bool = False
 
 
 @value
@@ -134,3 +136,7 @@ class Ruleset(Generic[W, S, C, E]):
     settings: tuple[Setting, ...]
     lift: Callable[[str, Any], Any]
     locale: Mapping[str, Mapping[str, str]]
+
+    def answers_alone(self, kind: str) -> bool:
+        """Whether asks of this kind are answered by a policy, never by hand."""
+        return any(policy.alone and kind in policy.asks for policy in self.policies)

@@ -26,6 +26,8 @@ def _withdraw(_moment: Moment, _ask: Ask, sealed: Any) -> Withdraw:  # noqa: ANN
 POLICIES = (
     Policy(key="end", label=line("policy.end"), asks=("slot",), choose=_end),
     Policy(key="keep", label=line("policy.keep"), asks=("reroll",), choose=_keep),
-    Policy(key="withdraw", label=line("policy.withdraw"), asks=("withdraw",), choose=_withdraw, always=True),
+    Policy(
+        key="withdraw", label=line("policy.withdraw"), asks=("withdraw",), choose=_withdraw, always=True, alone=True
+    ),
 )
 SETTINGS = (Setting(key="withdraw", label=line("setting.withdraw"), choices=("no", "yes")),)

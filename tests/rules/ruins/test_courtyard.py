@@ -10,7 +10,7 @@ from app.engine.fold import Fold, blank_game
 from app.engine.game import Game, Options
 from app.engine.hidden import seat_viewer, seen
 from app.engine.judge import Judged, judge
-from app.engine.orders import Act, Open, Order
+from app.engine.orders import Act, By, Open, Order
 from app.engine.position import Position
 from app.geometry.movement import standable
 from app.geometry.shapes import Board, check_board
@@ -69,7 +69,8 @@ def play(seed: int) -> tuple[Fold, Game[State]]:
         ask = luck.choice(game.asks)
         sight = Position(world=WORLD, state=seen(game.table, seat_viewer(ask.seat)))
         command = luck.choice(RULESET.examples(sight, ask, luck))
-        order = Order(seat=ask.seat, by="hand", deed=Act(ask=ask.id, command=command), at=game.order * 1000)
+        by: By = "auto" if RULESET.answers_alone(ask.kind) else "hand"
+        order = Order(seat=ask.seat, by=by, deed=Act(ask=ask.id, command=command), at=game.order * 1000)
 
 
 @pytest.mark.rule("R-81")
