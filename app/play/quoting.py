@@ -36,7 +36,7 @@ def quoted(read: Reading, who: Who, message: m.Try) -> m.Quoted | m.RefusedNote 
 
 
 def _quote(kept: Kept, who: Who, ask: Ask, raw: dict[str, Any]) -> Any:  # noqa: ANN401  (a Quote or a Refused)
-    if not who.seated or ask.seat != who.viewer.seat:
+    if not who.seated or ask.seat != who.viewer.seat or kept.rules.answers_alone(ask.kind):
         return refused("not_yours")
     command = kept.codec.command(raw)
     if isinstance(command, Fault):
