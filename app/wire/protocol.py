@@ -31,7 +31,10 @@ acts is taken from the connection, never from a message.
 - A patch: for each collection of the view, entries in `put` replace or join, keys in `gone` go. Nothing else changes.
 - `hash` is the SHA-256 of your view as canonical JSON (keys sorted, no spaces, ASCII with \\u escapes), hex. `chain` is
   the hash of the last order told; it is the same for everybody at that order.
-- `heartbeat` names the place of your audience; above yours: send `resume`.
+- `heartbeat` names the place of your audience; above yours: send `resume`. Missed steps after `since` end with one.
+- `hash` and `chain` ride on every 50th order and on the last of each run of steps.
+- `sealed` (seats only) holds your own switches and standing orders; `presence` says who is here, after the welcome.
+- Players and watchers each have a chat of their own. Only seats may `point`.
 
 ## Acting
 
@@ -55,12 +58,13 @@ OUTRO = """\
 | code | meaning |
 | --- | --- |
 | 1012 | the server restarts; come back with `since` |
-| 4400 | three malformed frames in ten seconds, or no `hello` in five |
-| 4401 | the ticket is unknown, used or too old |
-| 4403 | this origin may not connect |
+| 1013 | the database cannot be reached just now; come back |
+| 4400 | three malformed frames in ten seconds |
+| 4401 | no `hello` in five seconds, or the ticket is unknown, used or too old |
 | 4408 | too slow: more than 256 messages or 1 MiB waiting; come back with `since` |
-| 4409 | the seat was taken up by a newer socket for another device: this one is closed only when there are too many |
 | 4429 | too many sockets |
+
+An origin that may not connect is answered with 403 before the socket is accepted.
 """
 
 
