@@ -53,15 +53,6 @@ def broken(parts: Sequence[Level], step: int) -> int | None:
     return next((i for i, (one, other) in enumerate(pairwise(parts), 1) if abs(other.z - one.z) > step), None)
 
 
-def on_stairs(parts: Sequence[Level]) -> tuple[Fraction, int]:
-    """The share of the leg that lies on stairs, and all rises and drops onto, on and off them, in 0.1 mm (T-21)."""
-    if len(parts) == 1:
-        return START, 0
-    share = sum((part.end - part.start for part in parts if part.stairs), start=START)
-    climb = sum(abs(other.z - one.z) for one, other in pairwise(parts) if one.stairs or other.stairs)
-    return share, climb
-
-
 def rough(a: Point, b: Point, ground: Ground, parts: Sequence[Level]) -> list[Stretch]:
     """Where on the leg the base's centre is inside difficult ground that it stands on (T-21)."""
     found: list[Stretch] = []

@@ -7,6 +7,9 @@ from math import isqrt
 
 from app.geometry.crossings import Point, dot, minus
 
+FINEST = 10**30
+"""Lengths to be added before they are floored are so fine that one more in each makes a whole sum whole again."""
+
 
 def leg_length(a: Point, b: Point, rise: int = 0) -> int:
     """The length of one leg in 0.001 mm, floored; `rise` in 0.1 mm counts for legs that climb (T-21)."""
@@ -19,20 +22,8 @@ def path_length(points: Sequence[Point]) -> int:
     return sum(leg_length(a, b) for a, b in pairwise(points))
 
 
-def slope_length(a: Point, b: Point, on: Fraction, climb: int) -> int:
-    """The length in 0.001 mm, floored, of a leg: its share `on` lies on stairs and climbs `climb` 0.1 mm (T-21).
-
-    What is on stairs counts in all three dimensions, the rest in two; wholly on stairs it is `leg_length`.
-    """
+def finest_length(a: Point, b: Point, share: Fraction, climb: int) -> int:
+    """The length of a share of a leg that climbs `climb` 0.1 mm on it, in 0.001 mm / FINEST, floored (T-21)."""
     leg = minus(b, a)
-    p, q = on.numerator, on.denominator
-    flat = dot(leg, leg) * (q - p) ** 2 * 10_000
-    steep = (dot(leg, leg) * p * p + climb * climb * q * q) * 10_000
-    return isqrt(flat + steep + isqrt(4 * flat * steep)) // q
-
-
-def flight_length(a: Point, b: Point, on: Fraction, climb: int) -> int:
-    """The length in 0.001 mm, floored, of what lies on stairs alone (T-21)."""
-    leg = minus(b, a)
-    p, q = on.numerator, on.denominator
-    return isqrt((dot(leg, leg) * p * p + climb * climb * q * q) * 10_000) // q
+    p, q = share.numerator, share.denominator
+    return isqrt((dot(leg, leg) * p * p + climb * climb * q * q) * 10_000 * FINEST * FINEST) // q

@@ -59,7 +59,8 @@ class Figure:
 class Prism:
     """An upright solid (T-02): a simple polygon, counter-clockwise, 3 to 64 corners, from `bottom` to `top`.
 
-    Nobody enters what is `blocked`, at any height; the other passages stop only what they are in the way of (T-28).
+    Nobody enters what is `blocked` where body and prism share a height; the others stop only what they rise too high
+    for, and bear who stands on them (T-26, T-28).
     """
 
     footprint: tuple[Point, ...]

@@ -43,7 +43,7 @@ class Walk:
 def scene(seed: int, kinds: Sequence[str] = ("floor", "stairs", "ladder")) -> Walk:
     """Corners of pieces lie on multiples of 20, points of the path on other multiples of 4; one piece is a flight."""
     chance = Random(seed)
-    pieces = [Terrain(id=f"p{i}", name="", kind=chance.choice(kinds), prisms=(_box(chance),)) for i in range(9)]
+    pieces = [_piece(chance, f"p{i}", chance.choice(kinds)) for i in range(9)]
     board = Board(width=SIZE, height=SIZE, terrain=(*pieces, _flight(chance)))
     path = [_place(chance)]
     while len(path) < 4:
@@ -53,6 +53,12 @@ def scene(seed: int, kinds: Sequence[str] = ("floor", "stairs", "ladder")) -> Wa
     mover = figure(*path[0], chance.choice([1, 20, 60]), id="mover", z=z, h=chance.choice([200, 350]))
     enemy = figure(*_place(chance), 40, id="enemy", z=chance.choice([0, 200]))
     return Walk(board=board, mover=mover, path=tuple(path), enemy=enemy)
+
+
+def _piece(chance: Random, name: str, kind: str) -> Terrain:
+    """One box; mud is never on stairs, since there its price hangs on where a leg is cut."""
+    prism = _box(chance)
+    return Terrain(id=name, name="", kind="floor" if prism.passage == "difficult" else kind, prisms=(prism,))
 
 
 def _place(chance: Random) -> Point:
