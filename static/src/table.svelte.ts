@@ -1,22 +1,22 @@
 // The table as the components use it: the one state, the line to the server, and what a player can do.
 import { getContext, setContext } from "svelte";
 
+import { browserOutside } from "./browser";
+import { offered, type Offered } from "./choice";
 import { cid } from "./cid";
-import { offered, offeredAt, type Offered } from "./choice";
 import { remember, remembered, rememberSeat } from "./device";
 import { heard, recalled } from "./follow";
 import * as gestures from "./gestures";
-import { browserOutbox, type Order } from "./outbox";
-import { paced } from "./pace";
-import { placeOf, Door } from "./place";
+import { lexicon } from "./naming";
+import type { Order } from "./outbox";
+import { Questions } from "./questions.svelte";
 import { olderLog } from "./rest";
 import { BLANK, seatOf, type PanelName, type Screen } from "./screen";
-import { Line, type Outside } from "./socket";
+import { Line } from "./socket";
 import { taste } from "./taste.svelte";
 import { speaker, type Speaker } from "./words";
-import type { OfferRow, Propose, Quote, Receipt, RefusedNote, SideRow, ToScreen } from "./wire";
+import type { Propose, Receipt, SideRow, ToScreen } from "./wire";
 
-const TRY_PAUSE = 110;
 const NARROW = "(max-width: 1099px)";
 
 export class Table {
@@ -30,20 +30,22 @@ export class Table {
   /** A moment that moves, for clocks. */
   now = $state(performance.now());
   hovered = $state<string | null>(null);
-  answer = $state.raw<{ of: string; receipt: Receipt | null } | null>(null);
 
   readonly told = $derived(this.screen.told);
   private readonly tokens = $derived(this.told?.view.tokens);
-  readonly t: Speaker = $derived.by(() => speaker(this.lexicon()));
+  readonly t: Speaker = $derived.by(() => speaker(lexicon(this.told, this.tokens, taste.language)));
   private line: Line | null = null;
-  private tries = 0;
-  private readonly tried = new Map<number, string>();
-  private readonly ask = paced<gestures.Ready>(TRY_PAUSE, (one) => this.sendTry(one), () => performance.now(), (ms, then) => void setTimeout(then, ms));
+  private readonly questions = new Questions({
+    say: (message) => void this.line?.say(message),
+    screen: () => this.screen,
+    priced: (quote, refusal) => (this.screen = gestures.quoted(this.screen, quote, refusal)),
+  });
+  /** What was told is not to be built upon: the next hello names no place. */
+  private forgetful = false;
 
   /** Open the line that a place in the address names. */
   open(place: { game: string | null; link: string | null }): () => void {
-    const door = new Door(place);
-    this.line = new Line(this.outside(door));
+    this.line = new Line(browserOutside(place, this.listener()));
     void this.line.start();
     const stop = this.watch();
     return () => {
@@ -76,16 +78,8 @@ export class Table {
 
   change(step: (screen: Screen) => Screen): void {
     this.screen = step(this.screen);
-    const preview = gestures.preview(this.screen);
-    const text = preview === null ? null : JSON.stringify(preview);
-    if (text === this.lastTry) return;
-    this.lastTry = text;
-    if (preview === null) this.screen = gestures.quoted(this.screen, null, this.screen.hand.refusal);
-    else this.ask(preview);
+    if (!this.questions.follow()) this.screen = gestures.quoted(this.screen, null, this.screen.hand.refusal);
   }
-  private lastTry: string | null = null;
-  /** What was told is not to be built upon: the next hello names no place. */
-  private forgetful = false;
 
   /** An option is pressed: taken into hand, or sent when nothing is open. */
   press(one: Offered): void {
@@ -98,11 +92,6 @@ export class Table {
       this.change((s) => gestures.choose(s, one.key));
       if (one.option.blanks.length === 0) this.give();
     }
-  }
-
-  pressKey(key: string): void {
-    const one = offeredAt(this.screen.told!.view, key);
-    if (one) this.press(one);
   }
 
   /** Send what is in hand, once. */
@@ -128,7 +117,7 @@ export class Table {
     this.order({ type: "offer", cid: cid(), what, to });
   }
 
-  reply(offer: string, _row: OfferRow, yes: boolean): void {
+  reply(offer: string, yes: boolean): void {
     this.order({ type: "answer", cid: cid(), offer, yes });
   }
 
@@ -145,7 +134,7 @@ export class Table {
   }
 
   seal(key: string, value: string | null): void {
-    this.line?.say({ type: "seal", id: ++this.tries, key, value });
+    this.line?.say({ type: "seal", id: this.questions.number(), key, value });
   }
 
   /** More lines of the log, from before those at hand; whether there are still older ones. */
@@ -158,23 +147,13 @@ export class Table {
     return page?.more ?? true;
   }
 
-  /** Ask the server what one figure sees of another; asked once for each place of the game. */
+  /** Ask the server what one figure sees of another. */
   wonder(viewer: string, target: string): void {
-    const of = this.question(viewer, target);
-    if (of === this.wondered) return;
-    this.wondered = of;
-    const id = ++this.tries;
-    this.tried.set(id, of);
-    this.line?.say({ type: "query", id, question: { kind: "sight", viewer, target } });
+    this.questions.wonder(viewer, target);
   }
-  private wondered: string | null = null;
 
   answered(viewer: string, target: string): Receipt | null {
-    return this.answer?.of === this.question(viewer, target) ? this.answer.receipt : null;
-  }
-
-  private question(viewer: string, target: string): string {
-    return `${this.screen.told?.order ?? 0} ${viewer} ${target}`;
+    return this.questions.answered(viewer, target);
   }
 
   reconnect(): void {
@@ -204,29 +183,14 @@ export class Table {
     void this.line?.order(order);
   }
 
-  private sendTry(one: gestures.Ready): void {
-    const id = ++this.tries;
-    this.tried.set(id, JSON.stringify(one));
-    this.line?.say({ type: "try", id, ask: one.ask, command: one.command });
-  }
-
   private hear(message: ToScreen): void {
-    if (message.type === "answered") this.answer = { of: this.tried.get(message.id) ?? "", receipt: message.receipt };
-    if (message.type === "quoted") this.priced(message.id, message.quote, null);
-    if (message.type === "refused" && message.id !== null) this.priced(message.id, null, message);
+    this.questions.heard(message);
     const after = heard(this.screen, message, performance.now());
     if (message.type === "said" && (this.reading() || message.at <= this.read())) after.screen = { ...after.screen, unread: this.screen.unread };
     this.change(() => after.screen);
     if (after.reply !== null) this.line?.say(after.reply);
     if (after.anew) void this.anew();
     if (message.type === "welcome") this.seated();
-  }
-
-  private priced(id: number, quote: Quote | null, refusal: RefusedNote | null): void {
-    const asked = this.tried.get(id);
-    this.tried.delete(id);
-    const now = gestures.preview(this.screen);
-    if (asked !== undefined && now !== null && asked === JSON.stringify(now)) this.screen = gestures.quoted(this.screen, quote, refusal);
   }
 
   private anew(): Promise<void> | undefined {
@@ -236,36 +200,19 @@ export class Table {
 
   private seated(): void {
     const told = this.screen.told!;
-    this.lastTry = null;
+    this.questions.forget();
     this.forgetful = false;
     rememberSeat({ game: told.game, role: told.viewer.role, seat: told.viewer.seat, title: this.t.line(told.scenery.title), at: Date.now() });
-    if (placeOf(location.pathname, location.hash).page === "game") history.replaceState(null, "", `/game/${told.game}`);
   }
 
-  private outside(door: Door): Outside {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  private listener(): Parameters<typeof browserOutside>[1] {
     return {
-      ticket: () => door.ticket(),
-      open: (game) => new WebSocket(`${scheme}//${location.host}/ws/games/${game}`) as unknown as ReturnType<Outside["open"]>,
-      outbox: browserOutbox(),
-      after: (ms, then) => {
-        const timer = setTimeout(then, ms);
-        return () => clearTimeout(timer);
-      },
       since: () => (this.screen.told === null || this.forgetful ? null : { generation: this.screen.told.generation, order: this.screen.told.order }),
       heard: (message) => this.hear(message),
       live: () => (this.screen = { ...this.screen, connection: { state: "live" } }),
       lost: (wait) => (this.screen = { ...this.screen, connection: { state: "lost", until: performance.now() + wait } }),
       shut: (key, reason) => (this.screen = { ...this.screen, connection: { state: "shut", key, reason } }),
     };
-  }
-
-  private lexicon(): Parameters<typeof speaker>[0] {
-    const told = this.told;
-    const names = Object.fromEntries(Object.entries(this.tokens ?? {}).map(([id, token]) => [id, token.name]));
-    const rows = [...(told?.scenery.sides ?? []), ...Object.values(told?.view.sides ?? {})];
-    const sides = Object.fromEntries(rows.map((row) => [row.seat, row.name]));
-    return { language: taste.language, catalogue: told?.catalogue ?? {}, names, sides };
   }
 
   /** The side of a seat: what the view says of it now, else how it began. */
