@@ -166,6 +166,6 @@ class Table:
 
 
 def answer(table: Table, *seats: int) -> None:
-    """These bands withdraw, the others stay."""
+    """These bands withdraw, the others stay: the switches answer, never a hand."""
     for ask in table.fold.game.asks:
-        table.order(ask.seat, Act(ask=ask.id, command=Withdraw(leaves=ask.seat in seats)))
+        table.order(ask.seat, Act(ask=ask.id, command=Withdraw(leaves=ask.seat in seats)), by="auto")
