@@ -20,11 +20,14 @@ HEADERS = {
     "content-security-policy": "; ".join(RULES),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-STRICT = "max-age=31536000"
+SECURE = {
+    "strict-transport-security": "max-age=31536000",
+    # On plain http a browser passes it over, and complains to the player's console.
+    "cross-origin-opener-policy": "same-origin",
+}
 
 
 class Headers:
@@ -52,6 +55,7 @@ def _add(headers: MutableHeaders, scope: Scope) -> None:
     for name, text in HEADERS.items():
         headers[name] = text
     if scope.get("scheme") == "https":
-        headers["strict-transport-security"] = STRICT
+        for name, text in SECURE.items():
+            headers[name] = text
     if scope["path"].startswith("/api/"):
         headers["cache-control"] = "no-store"
