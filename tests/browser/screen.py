@@ -85,13 +85,17 @@ class Screen:
 
     def picture(self, name: str) -> None:
         """Pictures at both widths, when nothing moves any more; then the whole table is shown again."""
-        SHOTS.mkdir(exist_ok=True)
         for size, label in ((WIDE, "1280"), (NARROW, "360")):
             self.page.set_viewport_size(size)
-            self.page.wait_for_function(STILL)
-            self.page.screenshot(path=SHOTS / f"{name}-{self.name}-{label}.png")
+            self.shot(f"{name}-{self.name}-{label}")
         self.page.set_viewport_size(WIDE)
         self.page.keyboard.press("0")
+
+    def shot(self, name: str) -> None:
+        """A picture as it is, when nothing moves any more."""
+        SHOTS.mkdir(exist_ok=True)
+        self.page.wait_for_function(STILL)
+        self.page.screenshot(path=SHOTS / f"{name}.png")
 
     def _said(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not self.forgiven:
