@@ -30,6 +30,7 @@ class Screen:
         self.forgiven = False
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self.complaints.append(f"{name}: {error}"))
+        self.page.on("websocket", lambda line: line.on("framesent", self._sent))
 
     def come(self, address: str, link: str) -> None:
         """Come in by a link, and see the table."""
@@ -96,6 +97,11 @@ class Screen:
         SHOTS.mkdir(exist_ok=True)
         self.page.wait_for_function(STILL)
         self.page.screenshot(path=SHOTS / f"{name}.png")
+
+    def _sent(self, frame: str | bytes) -> None:
+        """A page that has another view than the server says so, and takes everything anew."""
+        if '"type":"report"' in str(frame):
+            self.complaints.append(f"{self.name}: {frame!s}")
 
     def _said(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not self.forgiven:

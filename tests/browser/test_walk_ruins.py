@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Locator, expect
 
 from app.engine.game import Options
 from tests.browser import stage
@@ -132,7 +132,7 @@ def a_blow_is_answered_across_a_reload_and_a_crash(fight: Fight) -> None:
     fight.watcher.picture("08-watch")
     two.page.reload()
     expect(question).to_have_text(words)
-    before = fight.orders(laid)
+    before, lines = fight.orders(laid), [rerolls(screen).count() for screen in fight.people]
     fight.forgive(forgiven=True)
     fight.server.kill()
     expect(two.page.locator(".notices")).to_contain_text("The line dropped")
@@ -140,13 +140,18 @@ def a_blow_is_answered_across_a_reload_and_a_crash(fight: Fight) -> None:
     expect(two.page.locator(".notices")).to_contain_text("your last order is kept")
     two.picture("09-cut-off")
     fight.server.start()
-    for screen in fight.people:
+    for screen, count in zip(fight.people, lines, strict=True):
         expect(screen.page.locator(".notices .notice")).to_have_count(0)
-        expect(screen.log).to_contain_text(re.compile("rolls the defence again .*$"))
+        expect(rerolls(screen)).to_have_count(count + 1)
     expect(two.desk.locator(".sent")).to_have_count(0)
     fight.forgive(forgiven=False)
     assert fight.orders(laid) == before + 1
     two.picture("10-answered")
+
+
+def rerolls(screen: Screen) -> Locator:
+    """The lines of the log that say of a defence that it was rolled again."""
+    return screen.log.get_by_text("rolls the defence again")
 
 
 def the_fight_is_fought_to_its_end(fight: Fight) -> None:

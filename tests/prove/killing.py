@@ -6,7 +6,7 @@ from random import Random
 from tests.prove.follower import Run
 from tests.prove.server import Server
 
-SOON = (1, 14)
+SOON = (1, 24)
 AFTER_S = 0.02
 
 
