@@ -35,7 +35,7 @@ def test_each_band_is_asked_and_the_sealed_switch_answers() -> None:
 def test_a_choice_is_hidden_until_all_bands_have_made_theirs() -> None:
     table = shaken(0, 2)
     first = table.fold.game.asks[0]
-    table.order(1, Act(ask=first.id, command=Withdraw(leaves=True)))
+    table.order(1, Act(ask=first.id, command=Withdraw(leaves=True)), by="auto")
     for viewer, value in ((PUBLIC, None), (seat_viewer(2), None), (seat_viewer(1), True)):
         assert seen(table.state, viewer).work[-1].choices["1"].value is value
     assert table.events(Opened) == []
