@@ -17,6 +17,7 @@ import { taste } from "./taste.svelte";
 import { speaker, type Speaker } from "./words";
 import type { Propose, Receipt, SideRow, ToScreen } from "./wire";
 
+const DOUBLE = 700;
 const NARROW = "(max-width: 1099px)";
 
 export class Table {
@@ -81,8 +82,15 @@ export class Table {
     if (!this.questions.follow()) this.screen = gestures.quoted(this.screen, null, this.screen.hand.refusal);
   }
 
+  /** Whether this is the rest of a double click whose first half has sent something: the next question is not meant. */
+  private again(clicks: number): boolean {
+    return clicks > 1 && performance.now() - this.sentAt < DOUBLE;
+  }
+  private sentAt = -Infinity;
+
   /** An option is pressed: taken into hand, or sent when nothing is open. */
-  press(one: Offered): void {
+  press(one: Offered, clicks = 1): void {
+    if (this.again(clicks)) return;
     const { hand } = this.screen;
     if (!one.option.possible) this.change((s) => gestures.explain(s, one));
     else if (gestures.needsAsking(this.screen, one)) this.change((s) => gestures.arm(s, one.key));
@@ -95,12 +103,14 @@ export class Table {
   }
 
   /** Send what is in hand, once. */
-  give(): void {
+  give(clicks = 1): void {
+    if (this.again(clicks)) return;
     const ready = gestures.ready(this.screen);
     const { refusal } = this.screen.hand;
     if (ready !== null && refusal !== null) this.screen = gestures.repeat(this.screen, refusal);
     if (ready === null || refusal !== null) return;
     const name = cid();
+    this.sentAt = performance.now();
     this.screen = gestures.send(this.screen, name, ready.ask, ready.key);
     void this.line?.order({ type: "do", cid: name, ask: ready.ask, command: ready.command });
   }
