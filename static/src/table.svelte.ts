@@ -9,6 +9,7 @@ import { heard, recalled } from "./follow";
 import * as gestures from "./gestures";
 import { lexicon } from "./naming";
 import type { Order } from "./outbox";
+import { isNarrow, listen } from "./page";
 import { Questions } from "./questions.svelte";
 import { olderLog } from "./rest";
 import { BLANK, seatOf, type PanelName, type Screen } from "./screen";
@@ -18,7 +19,6 @@ import { speaker, type Speaker } from "./words";
 import type { Propose, Receipt, SideRow, ToScreen } from "./wire";
 
 const DOUBLE = 700;
-const NARROW = "(max-width: 1099px)";
 
 export class Table {
   screen = $state.raw<Screen>(BLANK);
@@ -27,7 +27,7 @@ export class Table {
   sheet = $state(false);
   peek = $state(false);
   /** The page is too narrow for the right rail. */
-  narrow = $state(matchMedia(NARROW).matches);
+  narrow = $state(isNarrow());
   /** A moment that moves, for clocks. */
   now = $state(performance.now());
   hovered = $state<string | null>(null);
@@ -57,19 +57,13 @@ export class Table {
 
   /** Keep an eye on the time and on the width of the page. */
   watch(): () => void {
-    const beat = setInterval(() => (this.now = performance.now()), 250);
-    const media = matchMedia(NARROW);
-    const fit = (): void => void (this.narrow = media.matches);
-    const again = (): void => {
-      if (this.screen.connection.state === "lost") this.reconnect();
-    };
-    media.addEventListener("change", fit);
-    window.addEventListener("online", again);
-    return () => {
-      clearInterval(beat);
-      window.removeEventListener("online", again);
-      media.removeEventListener("change", fit);
-    };
+    return listen({
+      now: (moment) => (this.now = moment),
+      narrow: (is) => (this.narrow = is),
+      online: () => {
+        if (this.screen.connection.state === "lost") this.reconnect();
+      },
+    });
   }
 
   /** Show what a server would have told: for pages made without one. */
