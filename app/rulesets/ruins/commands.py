@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from app.rulesets.ruins.actions.disengage import Disengage
 from app.rulesets.ruins.actions.end import End
 from app.rulesets.ruins.actions.melee import Melee
 from app.rulesets.ruins.actions.move import Move
@@ -10,4 +11,4 @@ from app.rulesets.ruins.actions.turn import Face, Turn
 from app.rulesets.ruins.desertion import Withdraw
 from app.rulesets.ruins.rerolls import Keep, Reroll
 
-Command: TypeAlias = Move | Turn | Face | Melee | Shoot | End | Reroll | Keep | Withdraw
+Command: TypeAlias = Move | Turn | Face | Melee | Shoot | Disengage | End | Reroll | Keep | Withdraw

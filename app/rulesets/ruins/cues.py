@@ -12,6 +12,7 @@ from app.rulesets.ruins.dice_view import shown
 from app.rulesets.ruins.events import (
     AttackSettled,
     BandLeft,
+    DisengageSettled,
     Event,
     LotsRolled,
     Moved,
@@ -29,7 +30,7 @@ from app.rulesets.ruins.events import (
 )
 from app.rulesets.ruins.frames import Trial
 from app.rulesets.ruins.rounds import STEPS
-from app.rulesets.ruins.trial import worth
+from app.rulesets.ruins.trial import against, worth
 from app.rulesets.ruins.world import World
 
 
@@ -53,6 +54,8 @@ def _ours(world: World, event: Event) -> Cue | None:
             return _of(world, event.figure, Cue(line=said, tokens=(event.figure,), rules=("R-20", "R-21")))
         case AttackSettled():
             return settled(world, event)
+        case DisengageSettled():
+            return _disengaged(world, event)
         case WentOut():
             said = line("log.out", who=Name(token=event.figure))
             return _of(world, event.figure, Cue(line=said, tokens=(event.figure,), rules=("R-61",)))
@@ -109,6 +112,15 @@ def _moved(world: World, event: Moved | Turned) -> Cue:
     said = line("log.moved", who=who, length=Cm(units=event.length))
     motion = Motion(token=event.figure, path=event.path)
     return _of(world, event.figure, Cue(line=said, tokens=(event.figure,), rules=("R-50",), motion=motion))
+
+
+def _disengaged(world: World, event: DisengageSettled) -> Cue:
+    trial = Trial(what="disengage", hands=event.hands)
+    who, best = event.hands[0].figure, worth(against(trial, 0))[0]
+    key = "log.disengaged" if event.free else "log.not_disengaged"
+    said = line(key, who=Name(token=who), ours=worth(event.hands[0])[0], theirs=best)
+    tokens = tuple(hand.figure for hand in event.hands)
+    return _of(world, who, Cue(line=said, tokens=tokens, rules=("R-43", "R-13"), test=shown(world, trial)))
 
 
 def _steadied(world: World, event: Steadied) -> Cue:

@@ -8,7 +8,7 @@ from app.rulesets.ruins.frames import Hand, Trial
 from app.rulesets.ruins.pool import laid_out
 from app.rulesets.ruins.rerolls import deciding
 from app.rulesets.ruins.state import Moment
-from app.rulesets.ruins.trial import SIDES, margin, won, worth
+from app.rulesets.ruins.trial import SIDES, against, margin, won, worth
 from app.rulesets.ruins.world import World
 from app.rulesets.ruins.wounds import wounds
 
@@ -25,17 +25,18 @@ def tests(moment: Moment) -> Mapping[str, Test]:
 def shown(world: World, trial: Trial, decider: int | None = None) -> Test:
     """A test as a picture: rows, verdict, stake."""
     whole = all(hand.rolled for hand in trial.hands)
-    lost = _losing(world, trial) if whole else None
-    rows = tuple(row(trial, hand, losing=i == lost) for i, hand in enumerate(trial.hands))
+    lost = _losing(world, trial) if whole else ()
+    rows = tuple(row(trial, hand, losing=i in lost) for i, hand in enumerate(trial.hands))
     if not whole:
         return Test(rows=rows)
     return Test(rows=rows, verdict=verdict(world, trial), stake=stake(world, trial), decider=decider)
 
 
-def _losing(world: World, trial: Trial) -> int | None:
-    if len(trial.hands) > 1:
-        return 1 if won(world, trial) else 0
-    return 0 if trial.difficulty is not None and not won(world, trial) else None
+def _losing(world: World, trial: Trial) -> tuple[int, ...]:
+    """The side that is losing: the one who started it, or all who answer (R-22)."""
+    if won(world, trial):
+        return tuple(range(1, len(trial.hands)))
+    return (0,) if len(trial.hands) > 1 or trial.difficulty is not None else ()
 
 
 def row(trial: Trial, hand: Hand, *, losing: bool) -> TestRow:
@@ -73,9 +74,10 @@ def verdict(world: World, trial: Trial) -> Line | None:
         return line(key, total=ours[0], need=trial.difficulty)
     if len(trial.hands) == 1:
         return None
-    theirs = worth(trial.hands[1])
+    theirs = worth(against(trial, 0))
     hit = won(world, trial)
-    key = "wins" if hit else "holds"
+    wins, holds = ("slips", "stays") if trial.what == "disengage" else ("wins", "holds")
+    key = wins if hit else holds
     how = "" if ours[0] != theirs[0] else "_level" if ours == theirs else "_spares"
     return line(f"verdict.{key}{how}", high=max(ours[0], theirs[0]), low=min(ours[0], theirs[0]))
 

@@ -54,12 +54,13 @@ class Paid:
 
 @record
 class Moved:
-    """A figure went along a path; its length in units, rounded up (R-50)."""
+    """A figure went along a path; its length in units, rounded up; whom it is still slipped from (R-50, R-43)."""
 
     figure: str
     path: tuple[Point, ...]
     facing: Point
     length: int
+    slipped: tuple[str, ...] = ()
 
 
 @record
@@ -96,6 +97,14 @@ class AttackSettled:
     margin: int
     wounds: int
     receipt: Receipt | None
+
+
+@record
+class DisengageSettled:
+    """A figure tried to get away from all who engage it: every hand as it stood at last, its own first (R-43)."""
+
+    hands: tuple[Hand, ...]
+    free: bool
 
 
 @record
@@ -150,6 +159,7 @@ Event: TypeAlias = (
     | Turned
     | Rerolled
     | AttackSettled
+    | DisengageSettled
     | WentOut
     | SlotEnded
     | Opened

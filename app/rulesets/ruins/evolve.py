@@ -6,6 +6,7 @@ from typing import assert_never
 from app.rulesets.ruins.events import (
     AttackSettled,
     BandLeft,
+    DisengageSettled,
     Event,
     LotsRolled,
     Moved,
@@ -46,17 +47,19 @@ def evolve(world: World, state: State, event: Event) -> State:
             return state.with_figure(event.figure, ap=figure.ap - 1, deeds=deeds, fresh=True)
         case Moved():
             x, y = event.path[-1]
-            return state.with_figure(event.figure, x=x, y=y, facing=event.facing)
+            return state.with_figure(event.figure, x=x, y=y, facing=event.facing, slipped=event.slipped)
         case Turned():
             return state.with_figure(event.figure, facing=event.facing, fresh=not event.free)
         case Rerolled():
             return _rerolled(world, state, event)
         case AttackSettled():
             return _attacked(state, event)
+        case DisengageSettled():
+            return _slipped(state, event)
         case WentOut():
             return state.with_figure(event.figure, status="out")
         case SlotEnded():
-            return state.with_figure(event.figure, deeds=(), fresh=False)
+            return state.with_figure(event.figure, deeds=(), fresh=False, slipped=())
         case BandLeft():
             return _left(world, state, event)
         case Opened() | Steadied():
@@ -95,6 +98,12 @@ def _attacked(state: State, event: AttackSettled) -> State:
         state = state.with_figure(event.attack.figure, thrown=thrown)
     left = max(0, state.figures[event.defence.figure].health - event.wounds)
     return state.with_figure(event.defence.figure, health=left)
+
+
+def _slipped(state: State, event: DisengageSettled) -> State:
+    mover, *others = (hand.figure for hand in event.hands)
+    slipped = {*state.figures[mover].slipped, *(others if event.free else ())}
+    return state.with_figure(mover, slipped=tuple(sorted(slipped)))
 
 
 def _left(world: World, state: State, event: BandLeft) -> State:

@@ -7,6 +7,7 @@ from app.engine.asks import Ask
 from app.engine.refusal import Refused
 from app.engine.ruleset import Luck
 from app.geometry.shapes import Point
+from app.rulesets.ruins.actions.disengage import Disengage, impeded
 from app.rulesets.ruins.actions.end import End
 from app.rulesets.ruins.actions.melee import Melee
 from app.rulesets.ruins.actions.melee import illegal as no_blow
@@ -65,7 +66,8 @@ def _slot(moment: Moment, luck: Luck) -> tuple[Command, ...]:
     attacks = [*_attacks(moment, figure)] * EAGER
     moves = sorted(_moves(moment, figure, luck), key=lambda move: _distance(moment, move))
     turns = [*_turns(moment, figure)]
-    return (*attacks, *moves[:1] * EAGER, *moves[1:], *turns, End(figure=figure))
+    free = [Disengage(figure=figure)] * (impeded(moment, figure) is None)
+    return (*attacks, *moves[:1] * EAGER, *moves[1:], *turns, *free, End(figure=figure))
 
 
 def _distance(moment: Moment, move: Move) -> int:

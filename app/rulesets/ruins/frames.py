@@ -60,6 +60,7 @@ class Walk:
     path: tuple[Point, ...]
     facing: Point
     length: int
+    slipped: tuple[str, ...] = ()
 
 
 @record
@@ -74,12 +75,14 @@ class Blow:
 
 @record
 class Trial:
-    """A test: who started it stands first; `kept` are the hands that have kept since the last roll (R-22).
+    """A test: who started it stands first, then one or several who answer it.
+
+    `kept` are the hands that have kept since the last roll (R-22).
 
     `once`: a reroll is asked for only once (R-25). `blow` and `receipt` are of an attack.
     """
 
-    what: Literal["melee", "shoot", "initiative", "desertion"]
+    what: Literal["melee", "shoot", "initiative", "desertion", "disengage"]
     hands: tuple[Hand, ...]
     difficulty: int | None = None
     kept: tuple[int, ...] = ()

@@ -1,54 +1,68 @@
-"""Who is engaged does not walk away: judged along a path at its checkpoints (R-42)."""
+"""Who is engaged does not walk away: judged along a path at its checkpoints (R-42, R-43)."""
 
 from collections.abc import Iterator, Sequence
 
+from app.engine.record import value
 from app.engine.refusal import Evidence, Refused, refused
 from app.engine.words import Name
 from app.geometry.checkpoints import checkpoints
+from app.geometry.plane import within
 from app.geometry.shapes import Figure, Point
 from app.rulesets.ruins.places import Poses, bodies, enemies, moved
 from app.rulesets.ruins.reach import engages
-from app.rulesets.ruins.state import Moment
 from app.rulesets.ruins.world import World
 
 
-def held_back(moment: Moment, everyone: Poses, figure: str, path: Sequence[Point]) -> Refused | None:
-    """The first place of a path where an enemy engages the figure and the leg leads away from that enemy (R-42).
+@value
+class Stop:
+    """A checkpoint of a path: the leg that goes on from it (none: the path ends here), the figure there (T-27)."""
 
-    Such a path is refused with the place: there it must end, or go on no farther from that enemy.
+    leg: int | None
+    there: Figure
+
+
+def passed(
+    world: World, everyone: Poses, figure: str, path: Sequence[Point], slipped: Sequence[str]
+) -> Refused | tuple[str, ...]:
+    """Whom the figure is still slipped from at the end of a path, or the first place where it is held (R-42, R-43).
+
+    Where an enemy engages it, the path must end, or go on no farther from that enemy. Who is slipped from is left out
+    until the figure has once been outside that one's reach.
     """
-    for leg, place, enemy in met(moment.world, everyone, figure, path):
-        if _away(path[leg], path[leg + 1], enemy.centre):
-            code = "held" if place == path[0] else "held_there"
-            drawn = Evidence(points=(place,), lines=((place, enemy.centre),), tokens=(enemy.id,))
-            return refused(code, "R-42", drawn, who=Name(token=figure), enemy=Name(token=enemy.id))
-    return None
-
-
-def met(world: World, everyone: Poses, figure: str, path: Sequence[Point]) -> Iterator[tuple[int, Point, Figure]]:
-    """Each checkpoint from which a leg goes on, with each enemy that engages there: (leg, place, enemy) (T-27)."""
     reaches = {pose.figure: pose.reach for pose in everyone}
-    body = bodies(world, everyone)
+    body, left = bodies(world, everyone), set(slipped)
     near = [body[enemy] for enemy in enemies(world, everyone, figure)]
     near = [enemy for enemy in near if _comes_near(body[figure], enemy, reaches[enemy.id], path)]
-    for leg, place in _goes_on(path, near):
-        there = _at(world, everyone, figure, place)
-        yield from ((leg, place, enemy) for enemy in near if engages(world, enemy, reaches[enemy.id], there))
+    for stop in _stops(world, everyone, figure, path, near):
+        for enemy in near:
+            if not within(enemy, stop.there, reaches[enemy.id]):
+                left.discard(enemy.id)
+            elif enemy.id not in left and _holds(world, enemy, reaches[enemy.id], stop, path):
+                return _held(figure, stop.there.centre, enemy, start=stop.there.centre == path[0])
+    return tuple(sorted(left))
 
 
-def _at(world: World, everyone: Poses, figure: str, place: Point) -> Figure:
-    return bodies(world, moved(tuple(p for p in everyone if p.figure == figure), figure, place))[figure]
+def _holds(world: World, enemy: Figure, reach: int, stop: Stop, path: Sequence[Point]) -> bool:
+    """Whether an enemy engages the figure at a place from which it goes on, away from that enemy."""
+    away = stop.leg is not None and _away(path, stop.leg, enemy.centre)
+    return away and engages(world, enemy, reach, stop.there)
 
 
-def _goes_on(path: Sequence[Point], near: Sequence[Figure]) -> Iterator[tuple[int, Point]]:
-    """Every checkpoint with the leg that leads on from it; the end of the path leads nowhere."""
+def _held(figure: str, place: Point, enemy: Figure, *, start: bool) -> Refused:
+    drawn = Evidence(points=(place,), lines=((place, enemy.centre),), tokens=(enemy.id,))
+    names = {"who": Name(token=figure), "enemy": Name(token=enemy.id)}
+    return refused("held" if start else "held_there", "R-42", drawn, **names)
+
+
+def _stops(world: World, everyone: Poses, figure: str, path: Sequence[Point], near: Sequence[Figure]) -> Iterator[Stop]:
     if not near:
         return
+    alone = tuple(pose for pose in everyone if pose.figure == figure)
     for stop in checkpoints(path, [enemy.centre for enemy in near]):
         place = (stop.x, stop.y)
         leg = stop.leg + 1 if place == path[stop.leg + 1] else stop.leg
-        if leg < len(path) - 1:
-            yield leg, place
+        there = bodies(world, moved(alone, figure, place))[figure]
+        yield Stop(leg=leg if leg < len(path) - 1 else None, there=there)
 
 
 def _comes_near(mover: Figure, enemy: Figure, reach: int, path: Sequence[Point]) -> bool:
@@ -59,6 +73,7 @@ def _comes_near(mover: Figure, enemy: Figure, reach: int, path: Sequence[Point])
     return beside and min(ys) - far <= enemy.y <= max(ys) + far
 
 
-def _away(start: Point, end: Point, enemy: Point) -> bool:
+def _away(path: Sequence[Point], leg: int, enemy: Point) -> bool:
     """Whether a leg takes the figure farther from the enemy's centre."""
+    start, end = path[leg : leg + 2]
     return (end[0] - start[0]) * (enemy[0] - end[0]) + (end[1] - start[1]) * (enemy[1] - end[1]) < 0

@@ -8,13 +8,13 @@ from app.engine.refusal import Refused, refused
 from app.engine.ruleset import Quote
 from app.engine.view import Option
 from app.rulesets.ruins import blows, desertion, initiative, rerolls, rounds, settle, slots, trial
-from app.rulesets.ruins.actions import end, melee, move, shoot, turn
+from app.rulesets.ruins.actions import disengage, end, melee, move, shoot, turn
 from app.rulesets.ruins.commands import Command
 from app.rulesets.ruins.frames import Blow, Frame, Initiative, Leaving, Rounds, Slots, Trial, Walk
 from app.rulesets.ruins.state import Moment, Play
 
 ASK_OF = {
-    "slot": (move.Move, turn.Turn, turn.Face, melee.Melee, shoot.Shoot, end.End),
+    "slot": (move.Move, turn.Turn, turn.Face, melee.Melee, shoot.Shoot, disengage.Disengage, end.End),
     "reroll": (rerolls.Reroll, rerolls.Keep),
     "withdraw": (desertion.Withdraw,),
 }
@@ -83,6 +83,8 @@ def quote(moment: Moment, ask: Ask, command: Command) -> Quote | Refused:
             return melee.quote(moment, ask, command)
         case shoot.Shoot():
             return shoot.quote(moment, ask, command)
+        case disengage.Disengage():
+            return disengage.quote(moment, ask, command)
         case end.End():
             return end.quote(moment, ask, command)
         case rerolls.Reroll():
@@ -108,6 +110,8 @@ def decide(scene: Play, ask: Ask, command: Command, quote: Quote) -> None:
             melee.play(scene, command, quote)
         case shoot.Shoot():
             shoot.play(scene, command, quote)
+        case disengage.Disengage():
+            disengage.play(scene, command, quote)
         case end.End():
             end.play(scene, command, quote)
         case rerolls.Reroll():

@@ -17,7 +17,10 @@ from app.rulesets.ruins.options import Knobs
 from app.rulesets.ruins.paying import reroll_purse
 from app.rulesets.ruins.pool import Strength
 from app.rulesets.ruins.state import Moment, Play
-from app.rulesets.ruins.trial import decider, throw, with_hand, worth
+from app.rulesets.ruins.trial import against, beats, decider, throw, with_hand, worth
+
+CERTAIN = 1000
+"""In tenths of a per cent: another of one's side holds already."""
 
 
 @record
@@ -83,7 +86,10 @@ def odds_of(moment: Moment, trial: Trial, place: int) -> Odds | None:
     if trial.difficulty is not None:
         need = trial.difficulty
         return Odds(win=chance(throw(hand), lambda ours: ours[0] >= need, stays))
-    theirs, level = worth(trial.hands[1 - place]), (knobs.level_wins == "starter") == (place == 0)
+    theirs, level = worth(against(trial, place)), (knobs.level_wins == "starter") == (place == 0)
+    others = [worth(other) for i, other in enumerate(trial.hands) if place and i not in (0, place)]
+    if any(not beats(moment.world, theirs, other) for other in others):
+        return Odds(win=CERTAIN)
     return Odds(win=chance(throw(hand), lambda ours: _ahead(ours, theirs, level_wins=level), stays))
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from app.rulesets.ruins.events import AttackSettled, Scored, Steadied, WentOut
+from app.rulesets.ruins.events import AttackSettled, DisengageSettled, Scored, Steadied, WentOut
 from app.rulesets.ruins.frames import Blow, Leaving, Trial
 from app.rulesets.ruins.state import Play
 from app.rulesets.ruins.trial import margin, won
@@ -13,6 +13,8 @@ def settle(scene: Play, trial: Trial) -> None:
     """Close a test whose every side has kept."""
     if trial.blow is not None:
         settle_attack(scene, trial, trial.blow)
+    elif trial.what == "disengage":
+        settle_disengage(scene, trial)
     elif trial.what == "desertion":
         settle_desertion(scene, trial)
     else:
@@ -45,6 +47,13 @@ def settle_attack(scene: Play, trial: Trial, blow: Blow) -> None:
     if scene.state.figures[defence.figure].health == 0:
         scene.tell(WentOut(figure=defence.figure))
         scene.cite("R-61")
+    scene.finish()
+
+
+def settle_disengage(scene: Play, trial: Trial) -> None:
+    """Who has beaten all that engage it has slipped from them; else the AP is lost, and no more (R-43)."""
+    scene.tell(DisengageSettled(hands=trial.hands, free=won(scene.world, trial)))
+    scene.cite("R-43", "R-13")
     scene.finish()
 
 

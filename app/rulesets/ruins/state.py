@@ -18,7 +18,8 @@ class Standing:
     """A figure in play.
 
     `deeds` are the kinds of action declared in this activation (R-02), `fresh` says whether its last deed was an action
-    of its own (R-04), `thrown` names the weapons that have left its hand (R-45).
+    of its own (R-04), `thrown` names the weapons that have left its hand (R-45), `slipped` the enemies that it has got
+    away from in this activation and not been out of the reach of since (R-43).
     """
 
     x: int
@@ -30,6 +31,7 @@ class Standing:
     deeds: tuple[str, ...] = ()
     fresh: bool = False
     thrown: tuple[str, ...] = ()
+    slipped: tuple[str, ...] = ()
     status: Literal["up", "out", "left"] = "up"
 
     @property

@@ -5,7 +5,7 @@ from app.engine.words import Key, Line, Name, Side, line
 from app.rulesets.ruins.frames import Trial
 from app.rulesets.ruins.rerolls import deciding
 from app.rulesets.ruins.state import Moment
-from app.rulesets.ruins.trial import throw, won, worth
+from app.rulesets.ruins.trial import against, beats, throw, won, worth
 
 Titles = tuple[Line, Line | None, Line | None]
 
@@ -38,7 +38,9 @@ def _text(moment: Moment, trial: Trial, place: int) -> Line:
             return line("ask.reroll.score", total=mine, dice=dice)
         key = "ask.reroll.reached" if won(moment.world, trial) else "ask.reroll.missed"
         return line(key, total=mine, need=trial.difficulty, dice=dice)
-    other = trial.hands[1 - place]
-    key = "ask.reroll.winning" if won(moment.world, trial) == (place == 0) else "ask.reroll.losing"
+    other = against(trial, place)
+    ours, theirs = (hand, other) if place == 0 else (other, hand)
+    key = "winning" if beats(moment.world, worth(ours), worth(theirs)) == (place == 0) else "losing"
+    key = f"ask.reroll.{key}"
     key += "_level" if mine == worth(other)[0] else ""
     return line(key, who=who, mine=mine, theirs=worth(other)[0], other=Name(token=other.figure), dice=dice)

@@ -22,12 +22,21 @@ def worth(hand: Hand) -> Strength:
 
 
 def won(world: World, trial: Trial) -> bool:
-    """Whether who started the test has won it, as the dice lie (R-13, R-14)."""
+    """Whether who started the test has won it, as the dice lie: against all who answer it (R-13, R-14, R-22)."""
     ours = worth(trial.hands[0])
     if trial.difficulty is not None:
         return ours[0] >= trial.difficulty
-    theirs = worth(trial.hands[1])
+    return all(beats(world, ours, worth(hand)) for hand in trial.hands[1:])
+
+
+def beats(world: World, ours: Strength, theirs: Strength) -> bool:
+    """Whether the result of who started the test beats one that answers it (R-13)."""
     return ours > theirs or (ours == theirs and world.knobs.level_wins == "starter")
+
+
+def against(trial: Trial, place: int) -> Hand:
+    """Whose result a hand is measured by: the one who started it, or for that one the best of those who answer."""
+    return trial.hands[0] if place else max(trial.hands[1:], key=worth)
 
 
 def margin(trial: Trial) -> int:
@@ -37,7 +46,7 @@ def margin(trial: Trial) -> int:
 
 
 def next_to_roll(world: World, state: State, trial: Trial) -> int | None:
-    """Whose dice fall next: of two, whoever stands lower on the track (R-16)."""
+    """Whose dice fall next: whoever stands lowest on the track (R-16, R-43)."""
     left = [i for i, hand in enumerate(trial.hands) if hand.rolled is None]
     late = 1 if world.knobs.first_to_roll == "lower" else -1
     return max(left, key=lambda i: late * _place(state, trial.hands[i])) if left else None
@@ -48,11 +57,14 @@ def _place(state: State, hand: Hand) -> int:
 
 
 def decider(moment: Moment, trial: Trial) -> int | None:
-    """Who is to keep or reroll, the losing side first; who cannot pay keeps unasked (R-22)."""
+    """Who is to keep or reroll, the losing side first; who cannot pay keeps unasked (R-22).
+
+    Several on one side answer in the order of the track.
+    """
     if next_to_roll(moment.world, moment.state, trial) is not None:
         return None
-    loser = 1 if len(trial.hands) > 1 and won(moment.world, trial) else 0
-    order = [loser, *(i for i in range(len(trial.hands)) if i != loser)]
+    several = sorted(range(1, len(trial.hands)), key=lambda i: _place(moment.state, trial.hands[i]))
+    order = [*several, 0] if won(moment.world, trial) else [0, *several]
     return next((i for i in order if i not in trial.kept and _may_reroll(moment, trial, i)), None)
 
 

@@ -68,10 +68,16 @@ def token(world: World, figure: str, standing: Standing, *, engaged: bool) -> To
         height=knobs.heights[fighter.profile.size],
         facing=standing.facing if standing.up else None,
         leader=fighter.profile.leader,
-        badges=("badge.engaged",) if engaged else (),
+        badges=badges(standing, engaged=engaged),
         pips=pips,
         reaches=tuple(sorted(reaches)) if standing.up else (),
     )
+
+
+def badges(standing: Standing, *, engaged: bool) -> tuple[str, ...]:
+    """What holds for a figure now."""
+    said = {"badge.engaged": engaged, "badge.slipped": bool(standing.slipped)}
+    return tuple(badge for badge, holds in said.items() if holds)
 
 
 def links(world: World, everyone: Poses) -> Mapping[str, Link]:

@@ -82,7 +82,7 @@ def test_who_is_asked_gets_options_with_keys_and_the_rest_why_not() -> None:
     table = Table(fighter("a1", 20, 20, "knife", "bow"), fighter("b1", 40, 20, facing=(-1, 0)))
     options = {row.option.id: row.option for row in shown(table, 1).options.values()}
     assert {option.key: option.id for option in options.values() if option.key} == {
-        "M": "move", "S": "shoot.bow", "F": "melee.knife", "T": "turn", "Space": "end"
+        "M": "move", "S": "shoot.bow", "F": "melee.knife", "G": "disengage", "T": "turn", "Space": "end"
     }  # fmt: skip
     assert options["shoot.bow"].blanks[0].among == ("b1",)
     assert not options["melee.knife"].possible

@@ -1,28 +1,23 @@
 """Move: up to `move` along a drawn path, and any facing at its end (R-50, R-42, R-04)."""
 
-from itertools import pairwise
-
 from app.engine.asks import Ask
 from app.engine.record import record
-from app.engine.refusal import Evidence, Refused, refused
+from app.engine.refusal import Refused
 from app.engine.ruleset import Quote
 from app.engine.view import Blank, Option, Receipt
 from app.engine.words import Cm, Key, Line, Mm, Name, Permille, line
-from app.geometry.movement import Barred, Walked, walk
 from app.geometry.shapes import Point
 from app.rulesets.ruins.actions.turn import badly_faced
 from app.rulesets.ruins.events import Moved, Paid
 from app.rulesets.ruins.frames import Walk
-from app.rulesets.ruins.holding import held_back
 from app.rulesets.ruins.offers import impossible, possible
 from app.rulesets.ruins.paying import price, unpayable
 from app.rulesets.ruins.places import Poses, bodies, enemies, moved, poses
 from app.rulesets.ruins.reach import engaged_by, sees_ahead
 from app.rulesets.ruins.sights import receipt
 from app.rulesets.ruins.state import Moment, Play
+from app.rulesets.ruins.ways import FINE, Gone, gone
 
-FINE = 100
-"""Geometry's lengths are in 0.001 mm: so many to a unit."""
 RULES = ("R-50", "R-01", "R-02", "R-30", "R-32", "R-42")
 
 
@@ -35,38 +30,11 @@ class Move:
     facing: Point | None = None
 
 
-def way(moment: Moment, command: Move) -> Walked | Refused:
-    """Whether the path is legal, and how long it is (R-50, R-42)."""
+def way(moment: Moment, command: Move) -> Gone | Refused:
+    """Where the path leads, if it can be paid and gone (R-50, R-42)."""
     wrong = unpayable(moment, command.figure, "move") or badly_faced(command.facing)
-    if wrong:
-        return wrong
-    everyone = poses(moment)
-    walked = _walked(moment, everyone, command)
-    if isinstance(walked, Barred):
-        return _barred(moment, command, walked)
-    most = moment.world.fighter(command.figure).profile.move
-    if walked.length > most * FINE:
-        drawn = Evidence(lines=tuple(pairwise(command.path)))
-        return refused("too_long", "R-50", drawn, length=Cm(units=_units(walked)), most=Cm(units=most))
-    return held_back(moment, everyone, command.figure, command.path) or walked
-
-
-def _walked(moment: Moment, everyone: Poses, command: Move) -> Walked | Barred:
-    world, body = moment.world, bodies(moment.world, everyone)
-    foes = enemies(world, everyone, command.figure)
-    friends = [b for name, b in body.items() if name not in foes and name != command.figure]
-    return walk(body[command.figure], command.path, world.ground, [body[f] for f in foes], friends, world.knobs.step)
-
-
-def _barred(moment: Moment, command: Move, barred: Barred) -> Refused:
-    by = barred.by or ""
-    figure = by if by in moment.state.figures else ""
-    drawn = Evidence(points=(barred.at,), tokens=(figure,) if figure else (), pieces=(by,) if by and not figure else ())
-    return refused(f"path_{barred.code}", "R-50", drawn, who=Name(token=command.figure))
-
-
-def _units(walked: Walked) -> int:
-    return -(-walked.length // FINE)
+    slipped = moment.state.figures[command.figure].slipped if not wrong else ()
+    return wrong or gone(moment.world, poses(moment), command.figure, command.path, slipped)
 
 
 def facing_of(command: Move) -> Point:
@@ -86,11 +54,11 @@ def quote(moment: Moment, _ask: Ask, command: Move) -> Quote | Refused:
     return Quote(
         price=cost,
         left={purse: moment.state.figures[command.figure].ap - paid for purse, paid in cost.items()},
-        length=_units(walked),
+        length=walked.length,
         limit=moment.world.fighter(command.figure).profile.move,
         path=command.path,
         receipts=looks,
-        notes=_notes(moment, there, command.figure, looks, _units(walked)),
+        notes=_notes(moment, there, command.figure, looks, walked.length),
         rules=RULES,
     )
 
@@ -118,14 +86,17 @@ def _seen(look: Receipt) -> Line:
 
 def play(scene: Play, command: Move, quote: Quote) -> None:
     """Pay, and set out."""
+    slipped = scene.state.figures[command.figure].slipped
+    left = gone(scene.world, poses(scene.position), command.figure, command.path, slipped)
     scene.tell(Paid(figure=command.figure, action="move"))
     facing, length = facing_of(command), quote.length or 0
-    scene.push(Walk(figure=command.figure, path=command.path, facing=facing, length=length))
+    still = left.slipped if isinstance(left, Gone) else ()
+    scene.push(Walk(figure=command.figure, path=command.path, facing=facing, length=length, slipped=still))
 
 
 def advance(scene: Play, walk: Walk) -> None:
     """Arrive."""
-    scene.tell(Moved(figure=walk.figure, path=walk.path, facing=walk.facing, length=walk.length))
+    scene.tell(Moved(figure=walk.figure, path=walk.path, facing=walk.facing, length=walk.length, slipped=walk.slipped))
     scene.finish()
 
 
@@ -136,7 +107,7 @@ def offer(moment: Moment, figure: str) -> tuple[Option, ...]:
     wrong = unpayable(moment, figure, "move")
     if wrong:
         return (impossible("move", command, wrong, key="M"),)
-    held = engaged_by(moment.world, poses(moment), figure)
+    held = {*engaged_by(moment.world, poses(moment), figure)} - {*moment.state.figures[figure].slipped}
     fact = line("fact.closer") if held else line("fact.up_to", most=Cm(units=most))
     start = moment.state.figures[figure].place
     blanks = (
