@@ -34,7 +34,7 @@ export class Table {
 
   readonly told = $derived(this.screen.told);
   private readonly tokens = $derived(this.told?.view.tokens);
-  readonly t: Speaker = $derived.by(() => speaker(lexicon(this.told, this.tokens, taste.language)));
+  readonly t: Speaker = $derived.by(() => speaker(lexicon(this.told, this.tokens, taste.language, taste.measure)));
   private line: Line | null = null;
   private readonly questions = new Questions({
     say: (message) => void this.line?.say(message),

@@ -5,8 +5,10 @@ import boardEnglish from "./locale/board.en.json";
 import boardFrench from "./locale/board.fr.json";
 import english from "./locale/en.json";
 import french from "./locale/fr.json";
+import { decimal, long, short, SPACE, type Measure } from "./lengths";
 import type { Line } from "./wire";
 
+export { decimal } from "./lengths";
 export type Language = "en" | "fr";
 export type Word = Line["params"][string];
 export type Catalogue = Record<string, string>;
@@ -17,10 +19,15 @@ export interface Lexicon {
   catalogue: Record<string, Catalogue>;
   names: Record<string, string>;
   sides: Record<number, Line>;
+  /** What lengths are shown in; centimetres when nothing is said. */
+  measure?: Measure;
 }
 
 export interface Speaker {
   language: Language;
+  measure: Measure;
+  /** A length in the unit that the player likes; in a list it always has its decimal. */
+  length(units: number, listed?: boolean): string;
   /** A sentence of the game; nothing for none. */
   line(line: Line | null | undefined): string;
   /** A sentence of the screen's own, or any key of the catalogues. */
@@ -32,8 +39,7 @@ export interface Speaker {
 }
 
 const OWN: Record<Language, Catalogue> = { en: { ...english, ...boardEnglish }, fr: { ...french, ...boardFrench } };
-/** What stands between a number and its unit, and never breaks; French sets percent closer. */
-const SPACE = "\u00a0";
+/** French sets percent closer. */
 const THIN = "\u202f";
 const compiled = new Map<string, IntlMessageFormat>();
 
@@ -41,8 +47,11 @@ const compiled = new Map<string, IntlMessageFormat>();
 export function speaker(lexicon: Lexicon): Speaker {
   const say = (key: string, params: Record<string, Word> = {}): string => sentence(lexicon, key, params);
   const line = (given: Line | null | undefined): string => (given ? say(given.key, given.params) : "");
+  const measure = measureOf(lexicon);
   return {
     language: lexicon.language,
+    measure,
+    length: (units, listed = false) => long(units, measure, lexicon.language, listed),
     line,
     say,
     knows: (key) => text(lexicon, key) !== undefined,
@@ -80,9 +89,9 @@ function spoken(lexicon: Lexicon, word: Word): string | number {
   if (typeof word !== "object") return word;
   switch (word.kind) {
     case "cm":
-      return centimetres(word.units, lexicon.language);
+      return long(word.units, measureOf(lexicon), lexicon.language);
     case "mm":
-      return millimetres(word.units, lexicon.language);
+      return short(word.units, measureOf(lexicon), lexicon.language);
     case "permille":
       return `${word.share}${close(lexicon.language)}‰`;
     case "percent":
@@ -98,26 +107,12 @@ function spoken(lexicon: Lexicon, word: Word): string | number {
   }
 }
 
+function measureOf(lexicon: Lexicon): Measure {
+  return lexicon.measure ?? "cm";
+}
+
 function close(language: Language): string {
   return language === "fr" ? THIN : SPACE;
-}
-
-/** 2410 units are "24.1 cm"; a whole number of centimetres has no decimal in a sentence, one in a list. */
-export function centimetres(units: number, language: Language, listed = false): string {
-  return `${decimal(units / 100, units % 100 === 0 && !listed ? 0 : 1, language)}${SPACE}cm`;
-}
-
-/** 86 units are "8.6 mm". */
-export function millimetres(units: number, language: Language): string {
-  return `${decimal(units / 10, 1, language)}${SPACE}mm`;
-}
-
-/** A number with its decimals; the comma is French. Half goes away from zero. */
-export function decimal(value: number, places: number, language: Language): string {
-  const scale = 10 ** places;
-  const size = Math.floor(Math.abs(value) * scale + 0.5 + 1e-9) / scale;
-  const shown = size.toFixed(places);
-  return (value < 0 && size !== 0 ? "\u2212" : "") + (language === "fr" ? shown.replace(".", ",") : shown);
 }
 
 /** French puts a thin space that does not break before : ; ? ! % and ‰. */

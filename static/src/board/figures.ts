@@ -1,8 +1,9 @@
 // What of a token is drawn: where it stands (mm), in what order, its bars and dots, how it is read out.
 import type { Pips, Scenery, SideRow, Table, Token, View } from "../wire";
 import type { Speaker } from "../words";
+import { plain } from "../lengths";
 import { spread } from "./cells";
-import { mm, n } from "./outline";
+import { mm } from "./outline";
 
 export interface Stand {
   readonly id: string;
@@ -82,8 +83,8 @@ export function dotsOf(token: Token): Pips | null {
 }
 
 /** The height that a figure stands at, as printed beside it: "+5". */
-export function heightOf(z: number): string {
-  return z > 0 ? `+${n(z / 100)}` : "";
+export function heightOf(z: number, t: Pick<Speaker, "measure" | "language">): string {
+  return z > 0 ? `+${plain(z, t.measure, t.language)}` : "";
 }
 
 /** A figure in words: name, side, counts, states. */

@@ -14,7 +14,9 @@ export interface Shape {
 export interface Label {
   readonly x: number;
   readonly y: number;
+  /** What is printed; a height in centimetres, with `top` in units beside it for who reads inches. */
   readonly text: string;
+  readonly top: number | null;
   readonly floor: boolean;
 }
 
@@ -115,12 +117,12 @@ function widest(blocks: readonly Block[]): Block | undefined {
 
 function labelled({ footprint, passage, top }: Block): Label {
   const floor = passage !== "blocked";
-  return { ...(floor ? corner(footprint) : spot(footprint)), text: (floor ? "+" : "") + n(top / 100), floor };
+  return { ...(floor ? corner(footprint) : spot(footprint)), text: (floor ? "+" : "") + n(top / 100), top, floor };
 }
 
 function slow(blocks: readonly Block[]): Label[] {
   const hard = blocks.find((b) => b.passage === "difficult");
-  return hard ? [{ ...spot(hard.footprint), text: "×2", floor: false }] : heights(blocks);
+  return hard ? [{ ...spot(hard.footprint), text: "×2", top: null, floor: false }] : heights(blocks);
 }
 
 function spot(footprint: readonly Point[]): { x: number; y: number } {
