@@ -14,7 +14,7 @@ HINDERED = 30  # of 100 shots
 def count(book: str) -> Count:
     key = next(iter(found()[book].setups()))
     ours = book in rulesets.found()
-    return counted(book, key, GAMES) if ours else sum((one(book, key, n) for n in range(STRANGERS)), Count())
+    return counted(book, GAMES) if ours else sum((one(book, key, n) for n in range(STRANGERS)), Count())
 
 
 @pytest.mark.parametrize("book", found())

@@ -54,12 +54,16 @@ class Paid:
 
 @record
 class Moved:
-    """A figure went along a path; its length in units, rounded up; whom it is still slipped from (R-50, R-43)."""
+    """A figure went along a path; its length in units, rounded up (R-50).
+
+    z is the height of the ground at its end, `slipped` whom it is still slipped from (R-43).
+    """
 
     figure: str
     path: tuple[Point, ...]
     facing: Point
     length: int
+    z: int = 0
     slipped: tuple[str, ...] = ()
 
 

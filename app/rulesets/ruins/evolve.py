@@ -47,7 +47,7 @@ def evolve(world: World, state: State, event: Event) -> State:
             return state.with_figure(event.figure, ap=figure.ap - 1, deeds=deeds, fresh=True)
         case Moved():
             x, y = event.path[-1]
-            return state.with_figure(event.figure, x=x, y=y, facing=event.facing, slipped=event.slipped)
+            return state.with_figure(event.figure, x=x, y=y, z=event.z, facing=event.facing, slipped=event.slipped)
         case Turned():
             return state.with_figure(event.figure, facing=event.facing, fresh=not event.free)
         case Rerolled():

@@ -18,6 +18,7 @@ from app.rulesets.ruins.actions.turn import Face, Turn
 from app.rulesets.ruins.blows import What, legal_targets
 from app.rulesets.ruins.commands import Command
 from app.rulesets.ruins.desertion import Withdraw
+from app.rulesets.ruins.errands import errand
 from app.rulesets.ruins.frames import Blow
 from app.rulesets.ruins.paying import acting, unpayable
 from app.rulesets.ruins.places import enemies, in_hand, poses
@@ -30,6 +31,8 @@ MOVES = 2
 """How many paths are tried, and how many legal ones are enough."""
 STRAIGHT = 3
 """How many of the paths tried lead straight at the nearest enemy."""
+WHIM = 3
+"""One time in how many it looks for somewhere else to go first."""
 EAGER = 6
 """How many times an attack stands in the list, and the move that closes in most."""
 STEADY = 60
@@ -119,7 +122,9 @@ def _moves(moment: Moment, figure: str, luck: Luck) -> Iterator[Move]:
     found = 0
     for attempt in range(TRIES):
         path = _path(moment, figure, luck, attempt)
-        if path is None or found == MOVES:
+        if path is None:
+            continue
+        if found == MOVES:
             return
         facing = _towards_nearest(moment, figure, path[-1]) if luck.randrange(3) else None
         command = Move(figure=figure, path=path, facing=facing)
@@ -133,6 +138,8 @@ def _path(moment: Moment, figure: str, luck: Luck, attempt: int) -> tuple[Point,
     ahead = _towards_nearest(moment, figure)
     if ahead is None:
         return None
+    if attempt == 0 and luck.randrange(WHIM) == 0:
+        return errand(moment.world, start, most, luck)
     if attempt < STRAIGHT:
         return (start, _along(start, ahead, most - attempt * most // STRAIGHT, short=_room(moment, figure)))
     stray = (ahead[0] + luck.randrange(6001) - 3000, ahead[1] + luck.randrange(6001) - 3000)

@@ -60,6 +60,7 @@ class Walk:
     path: tuple[Point, ...]
     facing: Point
     length: int
+    z: int = 0
     slipped: tuple[str, ...] = ()
 
 

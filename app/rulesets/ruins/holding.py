@@ -14,6 +14,15 @@ from app.rulesets.ruins.world import World
 
 
 @value
+class Course:
+    """A path that is to be gone: by whom, its points, and the heights of the ground under them."""
+
+    figure: str
+    path: tuple[Point, ...]
+    heights: tuple[int, ...]
+
+
+@value
 class Stop:
     """A checkpoint of a path: the leg that goes on from it (none: the path ends here), the figure there (T-27)."""
 
@@ -21,19 +30,18 @@ class Stop:
     there: Figure
 
 
-def passed(
-    world: World, everyone: Poses, figure: str, path: Sequence[Point], slipped: Sequence[str]
-) -> Refused | tuple[str, ...]:
+def passed(world: World, everyone: Poses, course: Course, slipped: Sequence[str]) -> Refused | tuple[str, ...]:
     """Whom the figure is still slipped from at the end of a path, or the first place where it is held (R-42, R-43).
 
     Where an enemy engages it, the path must end, or go on no farther from that enemy. Who is slipped from is left out
     until the figure has once been outside that one's reach.
     """
+    figure, path = course.figure, course.path
     reaches = {pose.figure: pose.reach for pose in everyone}
     body, left = bodies(world, everyone), set(slipped)
     near = [body[enemy] for enemy in enemies(world, everyone, figure)]
     near = [enemy for enemy in near if _comes_near(body[figure], enemy, reaches[enemy.id], path)]
-    for stop in _stops(world, everyone, figure, path, near):
+    for stop in _stops(world, everyone, course, near):
         for enemy in near:
             if not within(enemy, stop.there, reaches[enemy.id]):
                 left.discard(enemy.id)
@@ -54,14 +62,16 @@ def _held(figure: str, place: Point, enemy: Figure, *, start: bool) -> Refused:
     return refused("held" if start else "held_there", "R-42", drawn, **names)
 
 
-def _stops(world: World, everyone: Poses, figure: str, path: Sequence[Point], near: Sequence[Figure]) -> Iterator[Stop]:
+def _stops(world: World, everyone: Poses, course: Course, near: Sequence[Figure]) -> Iterator[Stop]:
     if not near:
         return
+    figure, path, z = course.figure, course.path, course.heights[0]
     alone = tuple(pose for pose in everyone if pose.figure == figure)
     for stop in checkpoints(path, [enemy.centre for enemy in near]):
-        place = (stop.x, stop.y)
-        leg = stop.leg + 1 if place == path[stop.leg + 1] else stop.leg
-        there = bodies(world, moved(alone, figure, place))[figure]
+        place, corner = (stop.x, stop.y), (stop.x, stop.y) == path[stop.leg + 1]
+        leg = stop.leg + 1 if corner else stop.leg
+        z = course.heights[leg] if corner else world.ground.under(place, z, world.knobs.step)
+        there = bodies(world, moved(alone, figure, place, z))[figure]
         yield Stop(leg=leg if leg < len(path) - 1 else None, there=there)
 
 

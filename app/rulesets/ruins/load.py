@@ -12,6 +12,8 @@ from app.rulesets.ruins.profiles import Armour, Profile, Weapon
 from app.rulesets.ruins.setup import Band, Fighter, Setup
 
 CONTENT = "app.rulesets.ruins"
+SCENARIOS = ("courtyard", "toll")
+"""The first is the one to begin with."""
 Rows = Mapping[str, Any]
 
 
@@ -23,7 +25,7 @@ def read(folder: str, name: str) -> Rows:
 @cache
 def setups() -> Mapping[str, Setup]:
     """All scenarios by key."""
-    return {key: scenario(key, read("content", key)) for key in ("courtyard",)}
+    return {key: scenario(key, read("content", key)) for key in SCENARIOS}
 
 
 @cache
@@ -44,6 +46,7 @@ def scenario(key: str, rows: Rows) -> Setup:
         bands=tuple(_band(seat, band, knobs) for seat, band in enumerate(rows["bands"], start=1)),
         bare_hands=weapon("bare_hands"),
         options=knobs,
+        levels=tuple(rows.get("levels", (0,))),
     )
 
 

@@ -19,6 +19,7 @@ class Pose(NamedTuple):
     y: int
     facing: Point
     reach: int
+    z: int = 0
 
 
 Poses: TypeAlias = tuple[Pose, ...]
@@ -28,13 +29,13 @@ Poses: TypeAlias = tuple[Pose, ...]
 def poses(moment: Moment) -> Poses:
     """All figures on the table."""
     world, figures = moment.world, moment.state.figures
-    return tuple(Pose(f, s.x, s.y, s.facing, longest(world, f, s.thrown)) for f, s in figures.items() if s.up)
+    return tuple(Pose(f, s.x, s.y, s.facing, longest(world, f, s.thrown), s.z) for f, s in figures.items() if s.up)
 
 
-def moved(everyone: Poses, figure: str, place: Point, facing: Point | None = None) -> Poses:
-    """The same table with one figure elsewhere."""
+def moved(everyone: Poses, figure: str, place: Point, z: int, facing: Point | None = None) -> Poses:
+    """The same table with one figure elsewhere, its feet at height z."""
     x, y = place
-    return tuple(p._replace(x=x, y=y, facing=facing or p.facing) if p.figure == figure else p for p in everyone)
+    return tuple(p._replace(x=x, y=y, z=z, facing=facing or p.facing) if p.figure == figure else p for p in everyone)
 
 
 @lru_cache(maxsize=1024)
@@ -50,7 +51,7 @@ def _body(world: World, pose: Pose) -> Figure:
         id=pose.figure,
         x=pose.x,
         y=pose.y,
-        z=0,
+        z=pose.z,
         r=knobs.bases[size],
         h=height,
         eye=height * knobs.eye // 1000,

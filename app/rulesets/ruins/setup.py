@@ -30,7 +30,10 @@ class Band:
 
 @value
 class Setup:
-    """What a game is played with, from the table to the last knob; lengths in units of 0.1 mm."""
+    """What a game is played with, from the table to the last knob; lengths in units of 0.1 mm.
+
+    `levels` are the heights of its floors.
+    """
 
     key: str
     width: int
@@ -39,3 +42,4 @@ class Setup:
     bands: tuple[Band, ...]
     bare_hands: Weapon
     options: Knobs
+    levels: tuple[int, ...] = (0,)

@@ -10,12 +10,13 @@ from app.engine.record import value
 from app.engine.scene import Scene
 from app.geometry.shapes import Point
 from app.rulesets.ruins.frames import Frame, Hand
+from app.rulesets.ruins.setup import Fighter
 from app.rulesets.ruins.world import World
 
 
 @value
 class Standing:
-    """A figure in play.
+    """A figure in play; z is the height of its feet.
 
     `deeds` are the kinds of action declared in this activation (R-02), `fresh` says whether its last deed was an action
     of its own (R-04), `thrown` names the weapons that have left its hand (R-45), `slipped` the enemies that it has got
@@ -26,6 +27,7 @@ class Standing:
     y: int
     facing: Point
     health: int
+    z: int = 0
     ap: int = 0
     rerolls: int = 0
     deeds: tuple[str, ...] = ()
@@ -77,8 +79,10 @@ Play: TypeAlias = Scene[World, State]
 
 def blank(world: World) -> State:
     """The table as the scenario sets it, before anything has happened."""
-    return State(figures={f.id: _placed(f.place, f.facing, f.profile.health) for f in world.fighters.values()})
+    return State(figures={f.id: _placed(world, f) for f in world.fighters.values()})
 
 
-def _placed(place: Point, facing: Point, health: int) -> Standing:
-    return Standing(x=place[0], y=place[1], facing=facing, health=health)
+def _placed(world: World, fighter: Fighter) -> Standing:
+    (x, y), health = fighter.place, fighter.profile.health
+    z = world.ground.under(fighter.place, 0, world.knobs.step)
+    return Standing(x=x, y=y, z=z, facing=fighter.facing, health=health)

@@ -1,4 +1,4 @@
-"""Where a drawn path leads, or why it cannot be gone: length, what bars it, who holds the figure (R-50, R-42)."""
+"""Where a drawn path leads, or why it cannot be gone: length, what bars it, who holds the figure (R-50, R-51, R-42)."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -6,9 +6,10 @@ from itertools import pairwise
 from app.engine.record import value
 from app.engine.refusal import Evidence, Refused, refused
 from app.engine.words import Cm, Name
+from app.geometry.lengths import leg_length
 from app.geometry.movement import Barred, Walked, walk
 from app.geometry.shapes import Point
-from app.rulesets.ruins.holding import passed
+from app.rulesets.ruins.holding import Course, passed
 from app.rulesets.ruins.places import Poses, bodies, enemies
 from app.rulesets.ruins.world import World
 
@@ -18,15 +19,25 @@ FINE = 100
 
 @value
 class Gone:
-    """A legal path: as it was walked, and whom the figure is still slipped from at its end (R-43)."""
+    """A legal path: as it was walked, and whom the figure is still slipped from at its end (R-43).
+
+    `rough` and `steep` are what difficult ground, and stairs, add to its length in plan, in 0.001 mm (R-51).
+    """
 
     walked: Walked
     slipped: tuple[str, ...]
+    rough: int = 0
+    steep: int = 0
 
     @property
     def length(self) -> int:
         """In units, rounded up."""
         return -(-self.walked.length // FINE)
+
+    @property
+    def z(self) -> int:
+        """The height of the ground at its end."""
+        return self.walked.heights[-1]
 
 
 @lru_cache(maxsize=512)
@@ -38,10 +49,14 @@ def gone(
     if isinstance(walked, Barred):
         return _barred(world, figure, walked)
     most = world.fighter(figure).profile.move
-    left = passed(world, everyone, figure, path, slipped) if walked.length <= most * FINE else slipped
+    course = Course(figure=figure, path=path, heights=walked.heights)
+    left = passed(world, everyone, course, slipped) if walked.length <= most * FINE else slipped
     if isinstance(left, Refused):
         return left
-    way = Gone(walked=walked, slipped=left)
+    more = {"walk": 0, "stairs": 0}
+    for leg, how, (a, b) in zip(walked.legs, walked.ways, pairwise(path), strict=True):
+        more[how] += leg - leg_length(a, b)
+    way = Gone(walked=walked, slipped=left, rough=more["walk"], steep=more["stairs"])
     if walked.length <= most * FINE:
         return way
     drawn = Evidence(lines=tuple(pairwise(path)))
@@ -59,4 +74,6 @@ def _barred(world: World, figure: str, barred: Barred) -> Refused:
     by = barred.by or ""
     token = by if by in world.fighters else ""
     drawn = Evidence(points=(barred.at,), tokens=(token,) if token else (), pieces=(by,) if by and not token else ())
-    return refused(f"path_{barred.code}", "R-50", drawn, who=Name(token=figure))
+    code = "high" if barred.code == "terrain" and by in world.floors else barred.code
+    rule = "R-51" if code in ("high", "ground") else "R-50"
+    return refused(f"path_{code}", rule, drawn, who=Name(token=figure))

@@ -33,6 +33,12 @@ class World:
         knobs = self.setup.options
         return Limits(seen_permille=knobs.seen_permille, cover_permille=knobs.cover_permille)
 
+    @cached_property
+    def floors(self) -> frozenset[str]:
+        """The pieces that bar the way only by their height: one could stand on them (T-28)."""
+        pieces = self.setup.terrain
+        return frozenset(p.id for p in pieces if all(prism.passage != "blocked" for prism in p.prisms))
+
     @property
     def knobs(self) -> Knobs:
         """The options of this scenario."""

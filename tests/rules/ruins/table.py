@@ -11,7 +11,7 @@ from app.engine.orders import Act, Deed, Open, Order
 from app.engine.position import Position
 from app.engine.refusal import Refused
 from app.engine.ruleset import Quote
-from app.geometry.shapes import Prism, Terrain
+from app.geometry.shapes import Passage, Prism, Terrain
 from app.rulesets.ruins import RULESET
 from app.rulesets.ruins.desertion import Withdraw
 from app.rulesets.ruins.frames import Frame, Rounds, Slots
@@ -61,6 +61,20 @@ def wall(name: str, x0: float, y0: float, x1: float, y1: float, top: float) -> T
     """A wall from corner to corner, all in cm."""
     corners = ((cm(x0), cm(y0)), (cm(x1), cm(y0)), (cm(x1), cm(y1)), (cm(x0), cm(y1)))
     return Terrain(id=name, name="piece.wall", kind="wall", prisms=(Prism(footprint=corners, bottom=0, top=cm(top)),))
+
+
+def ground(name: str, kind: str, *slabs: tuple[float, ...], passage: Passage = "free") -> Terrain:
+    """What can be stood on: slabs of x0, y0, x1, y1, bottom, top, all in cm."""
+    prisms = tuple(
+        Prism(
+            footprint=((cm(x0), cm(y0)), (cm(x1), cm(y0)), (cm(x1), cm(y1)), (cm(x0), cm(y1))),
+            bottom=cm(bottom),
+            top=cm(top),
+            passage=passage,
+        )
+        for x0, y0, x1, y1, bottom, top in slabs
+    )
+    return Terrain(id=name, name="piece.floor", kind=kind, prisms=prisms)
 
 
 def setup_of(*fighters: Fighter, terrain: tuple[Terrain, ...] = (), knobs: Knobs | None = None) -> Setup:

@@ -1,5 +1,7 @@
 """Move: up to `move` along a drawn path, and any facing at its end (R-50, R-42, R-04)."""
 
+from collections.abc import Iterator
+
 from app.engine.asks import Ask
 from app.engine.record import record
 from app.engine.refusal import Refused
@@ -48,7 +50,7 @@ def quote(moment: Moment, _ask: Ask, command: Move) -> Quote | Refused:
     walked = way(moment, command)
     if isinstance(walked, Refused):
         return walked
-    there = moved(poses(moment), command.figure, command.path[-1], facing_of(command))
+    there = moved(poses(moment), command.figure, command.path[-1], walked.z, facing_of(command))
     looks = lookers(moment, there, command.figure)
     cost = price(command.figure)
     return Quote(
@@ -58,8 +60,8 @@ def quote(moment: Moment, _ask: Ask, command: Move) -> Quote | Refused:
         limit=moment.world.fighter(command.figure).profile.move,
         path=command.path,
         receipts=looks,
-        notes=_notes(moment, there, command.figure, looks, walked.length),
-        rules=RULES,
+        notes=(*_ground(walked), *_notes(moment, there, command.figure, looks, walked.length)),
+        rules=(*RULES, *(("R-51",) if walked.rough or walked.steep else ())),
     )
 
 
@@ -68,6 +70,18 @@ def lookers(moment: Moment, there: Poses, figure: str) -> tuple[Receipt, ...]:
     world, body = moment.world, bodies(moment.world, there)
     ahead = [foe for foe in enemies(world, there, figure) if sees_ahead(world, body[foe], body[figure])]
     return tuple(receipt(world, there, foe, figure) for foe in ahead)
+
+
+def _ground(walked: Gone) -> Iterator[Line]:
+    """What the ground adds to the length (R-51)."""
+    if walked.rough:
+        yield line("note.difficult", more=_extra(walked.rough))
+    if walked.steep:
+        yield line("note.stairs", more=_extra(walked.steep))
+
+
+def _extra(fine: int) -> Cm | Mm:
+    return Cm(units=-(-fine // FINE)) if fine >= FINE * FINE else Mm(units=-(-fine // FINE))
 
 
 def _notes(moment: Moment, there: Poses, figure: str, looks: tuple[Receipt, ...], length: int) -> tuple[Line, ...]:
@@ -87,16 +101,29 @@ def _seen(look: Receipt) -> Line:
 def play(scene: Play, command: Move, quote: Quote) -> None:
     """Pay, and set out."""
     slipped = scene.state.figures[command.figure].slipped
-    left = gone(scene.world, poses(scene.position), command.figure, command.path, slipped)
+    walked = gone(scene.world, poses(scene.position), command.figure, command.path, slipped)
     scene.tell(Paid(figure=command.figure, action="move"))
-    facing, length = facing_of(command), quote.length or 0
-    still = left.slipped if isinstance(left, Gone) else ()
-    scene.push(Walk(figure=command.figure, path=command.path, facing=facing, length=length, slipped=still))
+    if isinstance(walked, Gone):
+        facing, length = facing_of(command), quote.length or 0
+        scene.push(
+            Walk(
+                figure=command.figure,
+                path=command.path,
+                facing=facing,
+                length=length,
+                z=walked.z,
+                slipped=walked.slipped,
+            )
+        )
 
 
 def advance(scene: Play, walk: Walk) -> None:
     """Arrive."""
-    scene.tell(Moved(figure=walk.figure, path=walk.path, facing=walk.facing, length=walk.length, slipped=walk.slipped))
+    scene.tell(
+        Moved(
+            figure=walk.figure, path=walk.path, facing=walk.facing, length=walk.length, z=walk.z, slipped=walk.slipped
+        )
+    )
     scene.finish()
 
 
