@@ -135,6 +135,26 @@ test("a refused ticket shuts the line for good, a silent server does not", async
   expect([shut.length, waits]).toEqual([1, [500]]);
 });
 
+test("a ticket that is not taken is fetched anew once, then that is said", async () => {
+  await line().start();
+  for (const so_far of [[], ["shut.ticket"]]) {
+    pipes.at(-1)!.onclose?.({ code: 4401, reason: "" });
+    await settled();
+    expect(shut).toEqual(so_far);
+  }
+  expect([pipes.length, waits]).toEqual([2, []]);
+});
+
+test("a welcome clears the doubt: the next ticket that is not taken is fetched anew too", async () => {
+  const first = await live(line());
+  first.onclose?.({ code: 4401, reason: "" });
+  await settled();
+  pipes.at(-1)!.tell(welcome());
+  pipes.at(-1)!.onclose?.({ code: 4401, reason: "" });
+  await settled();
+  expect([pipes.length, shut]).toEqual([3, []]);
+});
+
 test("what need not arrive is not kept", async () => {
   const one = line();
   expect(one.say({ type: "say", text: "x" })).toBe(false);

@@ -29,8 +29,8 @@ export interface Outside {
 
 const WAITS = [500, 1000, 2000, 3000, 5000, 8000];
 const SILENCE = 25000;
-/** Codes with which the server says that coming back is of no use. */
-const FINAL: Record<number, string> = { 4401: "shut.who", 4403: "shut.who", 4404: "shut.gone" };
+/** The server did not take the ticket, or waited for hello in vain: another ticket may do. */
+const NOT_IN = 4401;
 
 export class Line {
   private pipe: Pipe | null = null;
@@ -38,6 +38,8 @@ export class Line {
   private tries = 0;
   private open = false;
   private stopped = false;
+  /** A ticket was not taken: one more is fetched before that is said. Only REST says that a place is not to be had. */
+  private doubted = false;
   private callOff: () => void = () => undefined;
 
   constructor(private readonly outside: Outside) {}
@@ -106,6 +108,7 @@ export class Line {
   private opened(): void {
     this.open = true;
     this.tries = 0;
+    this.doubted = false;
     this.outside.live();
     void this.again();
   }
@@ -125,13 +128,14 @@ export class Line {
 
   private closed(pipe: Pipe, code: number): void {
     if (pipe !== this.pipe) return;
-    const final = FINAL[code];
-    if (final === undefined) {
-      this.lose();
-      return;
+    if (code !== NOT_IN) this.lose();
+    else if (!this.doubted) {
+      this.doubted = true;
+      void this.start();
+    } else {
+      this.stop();
+      this.outside.shut("shut.ticket", "");
     }
-    this.stop();
-    this.outside.shut(final, "");
   }
 
   private lose(): void {

@@ -5,6 +5,8 @@ import boardEnglish from "./locale/board.en.json";
 import boardFrench from "./locale/board.fr.json";
 import english from "./locale/en.json";
 import french from "./locale/fr.json";
+import startEnglish from "./locale/start.en.json";
+import startFrench from "./locale/start.fr.json";
 import { decimal, long, short, SPACE, type Measure } from "./lengths";
 import type { Line } from "./wire";
 
@@ -38,7 +40,7 @@ export interface Speaker {
   side(seat: number): string;
 }
 
-const OWN: Record<Language, Catalogue> = { en: { ...english, ...boardEnglish }, fr: { ...french, ...boardFrench } };
+const OWN: Record<Language, Catalogue> = { en: { ...english, ...boardEnglish, ...startEnglish }, fr: { ...french, ...boardFrench, ...startFrench } };
 /** French sets percent closer. */
 const THIN = "\u202f";
 const compiled = new Map<string, IntlMessageFormat>();
