@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 
 import english from "./locale/en.json";
 import french from "./locale/fr.json";
+import startEnglish from "./locale/start.en.json";
+import startFrench from "./locale/start.fr.json";
 import { clock, decimal, polished, speaker, type Language } from "./words";
 
 const CATALOGUE = {
@@ -37,6 +39,12 @@ test("a text that is missing falls back to English, then to its key", () => {
   expect(voice("fr").say("nowhere")).toBe("nowhere");
 });
 
+test("lengths follow the reader's measure", () => {
+  const inches = speaker({ language: "fr", catalogue: {}, names: {}, sides: {}, measure: "in" });
+  expect(inches.say("look.in", { length: { kind: "mm", units: 86 } })).toContain("0,34\u00a0po");
+  expect(inches.length(2410)).toBe("9,5\u00a0po");
+});
+
 test("clocks show minutes, and hours when there are any", () => {
   expect([clock(24_000), clock(61_001), clock(3_600_000), clock(-5)]).toEqual(["0:24", "1:02", "1:00:00", "0:00"]);
 });
@@ -51,4 +59,5 @@ test("French marks get a thin space, English ones none", () => {
 
 test("both languages of the screen have the same keys", () => {
   expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
+  expect(Object.keys(startFrench).sort()).toEqual(Object.keys(startEnglish).sort());
 });
