@@ -109,7 +109,7 @@ function refused(screen: Screen, note: RefusedNote): Screen {
 }
 
 function said(note: RefusedNote): Notice {
-  return { tone: "bad", line: note.line, key: null, rule: note.rule };
+  return { tone: "bad", line: note.line, key: null, rule: note.rule, pieces: note.evidence?.pieces ?? [] };
 }
 
 /** A second click finds its ask closed: nothing was done, and nothing needs to be said unless the ask was another's doing. */
@@ -129,6 +129,7 @@ function put(hand: Hand): Hand {
 
 /** What stays in hand when the table changes: a gesture whose option is still the same; a new ask selects its token. */
 function kept(hand: Hand, before: Told | null, after: Told): Hand {
+  if ("now" in after.view.end) return EMPTY_HAND;
   const stays = hand.chosen !== null && before !== null && sameOption(before.view, after.view, hand.chosen);
   const next = stays ? { ...hand, armed: null } : put(hand);
   const known = (token: string | null) => (token !== null && token in after.view.tokens ? token : null);

@@ -157,7 +157,7 @@ export function explain(screen: Screen, one: Offered): Screen {
 
 /** What has been refused already is said aloud, not sent. */
 export function repeat(screen: Screen, note: RefusedNote): Screen {
-  return { ...screen, notice: { tone: "bad", line: note.line, key: null, rule: note.rule } };
+  return { ...screen, notice: { tone: "bad", line: note.line, key: null, rule: note.rule, pieces: note.evidence?.pieces ?? [] } };
 }
 
 export function arm(screen: Screen, key: string): Screen {

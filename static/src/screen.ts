@@ -70,6 +70,8 @@ export interface Notice {
   line: Line | null;
   key: string | null;
   rule: string | null;
+  /** What stands in the way, for a refusal that has evidence of it. */
+  pieces?: readonly string[];
 }
 
 export interface Ping {
