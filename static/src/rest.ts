@@ -1,5 +1,5 @@
 // The REST side: tickets, games, links, older lines of the log. Nothing secret is ever in an address (P-01).
-import type { DeviceLink, GameLinks, GameRow, LogPage, NewGame, Problem, RulesetRow, Ticket, TicketAsk } from "./wire";
+import type { DeviceLink, GameLinks, GameRow, LogPage, NewGame, Problem, RulesetRow, Ticket, TicketAsk, View } from "./wire";
 
 /** A server that answered with a problem; `status` 0: it did not answer at all. */
 export class Trouble extends Error {
@@ -34,6 +34,12 @@ export function newGame(game: NewGame): Promise<GameLinks> {
 export function olderLog(game: string, before: number, seat: number): Promise<LogPage> {
   const query = seat > 0 ? `before=${before}&seat=${seat}` : `before=${before}`;
   return asked(`/api/games/${encodeURIComponent(game)}/log?${query}`);
+}
+
+/** The table after an order, as a seat saw it, or as watchers did. */
+export function viewAt(game: string, order: number, seat: number): Promise<View> {
+  const query = seat > 0 ? `order=${order}&seat=${seat}` : `order=${order}`;
+  return asked<{ view: View }>(`/api/games/${encodeURIComponent(game)}/at?${query}`).then((then) => then.view);
 }
 
 export function rulesets(): Promise<RulesetRow[]> {

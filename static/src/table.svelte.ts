@@ -10,6 +10,7 @@ import * as gestures from "./gestures";
 import { lexicon } from "./naming";
 import type { Order } from "./outbox";
 import { isNarrow, listen } from "./page";
+import { Past } from "./past.svelte";
 import { Questions } from "./questions.svelte";
 import { olderLog } from "./rest";
 import { BLANK, seatOf, type PanelName, type Screen } from "./screen";
@@ -41,6 +42,8 @@ export class Table {
     screen: () => this.screen,
     priced: (quote, refusal) => (this.screen = gestures.quoted(this.screen, quote, refusal)),
   });
+  /** Where the page looks back to, if it does. */
+  readonly past = new Past({ screen: () => this.screen, seat: () => this.seat });
   /** What was told is not to be built upon: the next hello names no place. */
   private forgetful = false;
 
