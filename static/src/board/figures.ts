@@ -82,6 +82,15 @@ export function dotsOf(token: Token): Pips | null {
   return token.pips["ap"] ?? null;
 }
 
+/** What a bar and a dot of the tab take, and how wide that makes the tab, in its own millimetres. */
+export const BAR = 4.1;
+export const DOT = 4.4;
+
+export function tabWide(bars: Pips | null, dots: Pips | null): number {
+  const [one, other] = [(bars?.most ?? 0) * BAR, (dots?.most ?? 0) * DOT];
+  return one + other + (one > 0 && other > 0 ? 7 : 4);
+}
+
 /** The height that a figure stands at, as printed beside it: "+5". */
 export function heightOf(z: number, t: Pick<Speaker, "measure" | "language">): string {
   return z > 0 ? `+${plain(z, t.measure, t.language)}` : "";
