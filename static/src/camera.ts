@@ -79,7 +79,7 @@ export function shows(camera: Camera, port: Port, spot: Spot, border: number = 2
 export function framing(zoom: number, port: Port, spots: readonly Spot[], border: number = 64): Camera {
   const [xs, ys] = [spots.map((s) => s[0]), spots.map((s) => s[1])];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const room = (size: number): number => Math.max(size - port.inset - 2 * Math.min(border, size / 6), 1);
+  const room = (size: number): number => Math.max(size - port.inset - 2 * Math.min(border, size / 7), 1);
   const z = Math.min(zoom, room(port.width) / Math.max(right - left, 1), room(port.height) / Math.max(bottom - top, 1));
   return centred([(left + right) / 2, (top + bottom) / 2], bounded(z), port);
 }

@@ -23,6 +23,8 @@ export interface BoardProps {
   target: string | null;
   /** A token to mark and to bring into sight, as the track or a list points to it. */
   focus?: string | null;
+  /** Two that belong together now: a narrow window comes near to both. */
+  pair?: readonly string[] | null;
   /** Tokens that a blank may be filled with while one is picked: only these answer, by `onTarget`. */
   among?: readonly string[] | null;
   draft: Draft | null;
