@@ -33,6 +33,8 @@ export function heard(screen: Screen, message: ToScreen, here: number): Heard {
       return plain({ ...screen, presence: { seats: message.seats, watchers: message.watchers } });
     case "pointed":
       return plain({ ...screen, pings: [...screen.pings.slice(-7), { id: (screen.pings.at(-1)?.id ?? 0) + 1, seat: message.seat, x: message.x, y: message.y, at: here }] });
+    case "rematch":
+      return plain({ ...screen, next: message.game });
     case "sealed":
       return plain(screen.told ? { ...screen, told: { ...screen.told, sealed: message.values } } : screen);
     case "fault":

@@ -94,6 +94,8 @@ export interface Screen {
   unread: number;
   presence: Pick<Presence, "seats" | "watchers">;
   pings: readonly Ping[];
+  /** The game that follows this one: all have agreed to play again. */
+  next: string | null;
   /** What the last step told, for motions and for the live region. */
   fresh: readonly LogLine[];
 }
@@ -120,6 +122,7 @@ export const BLANK: Screen = {
   unread: 0,
   presence: { seats: [], watchers: 0 },
   pings: [],
+  next: null,
   fresh: [],
 };
 

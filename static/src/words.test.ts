@@ -4,6 +4,8 @@ import english from "./locale/en.json";
 import french from "./locale/fr.json";
 import startEnglish from "./locale/start.en.json";
 import startFrench from "./locale/start.fr.json";
+import teachEnglish from "./locale/teach.en.json";
+import teachFrench from "./locale/teach.fr.json";
 import { clock, decimal, polished, speaker, type Language } from "./words";
 
 const CATALOGUE = {
@@ -59,5 +61,6 @@ test("French marks get a thin space, English ones none", () => {
 
 test("both languages of the screen have the same keys", () => {
   expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
+  expect(Object.keys(teachFrench).sort()).toEqual(Object.keys(teachEnglish).sort());
   expect(Object.keys(startFrench).sort()).toEqual(Object.keys(startEnglish).sort());
 });

@@ -8,6 +8,8 @@ import french from "./locale/fr.json";
 import startEnglish from "./locale/start.en.json";
 import startFrench from "./locale/start.fr.json";
 import { decimal, long, short, SPACE, type Measure } from "./lengths";
+import teachEnglish from "./locale/teach.en.json";
+import teachFrench from "./locale/teach.fr.json";
 import type { Line } from "./wire";
 
 export { decimal } from "./lengths";
@@ -40,7 +42,7 @@ export interface Speaker {
   side(seat: number): string;
 }
 
-const OWN: Record<Language, Catalogue> = { en: { ...english, ...boardEnglish, ...startEnglish }, fr: { ...french, ...boardFrench, ...startFrench } };
+const OWN: Record<Language, Catalogue> = { en: { ...english, ...boardEnglish, ...startEnglish, ...teachEnglish }, fr: { ...french, ...boardFrench, ...startFrench, ...teachFrench } };
 /** French sets percent closer. */
 const THIN = "\u202f";
 const compiled = new Map<string, IntlMessageFormat>();

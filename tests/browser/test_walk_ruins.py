@@ -110,7 +110,7 @@ def a_shot_goes_through_cover(fight: Fight) -> None:
     before = fight.orders(laid)
     one.option("Do it").click()
     for screen in fight.people:
-        expect(screen.page.locator(".tray, ol.log li .unfold").first).to_be_attached()
+        expect(screen.page.locator(".tray, ol.log li.rolled").first).to_be_attached()
     assert fight.orders(laid) == before + 1
     one.picture("06-shot")
     fight.two.picture("06-shot")

@@ -49,7 +49,7 @@ export function ordered(view: View): string[] {
 const CELL = 500;
 
 /** The table as it is now, and as it is drawn. */
-export function tableOf(view: View, scenery: Scenery): Table {
+export function tableOf(view: Pick<View, "table">, scenery: Scenery): Table {
   const table = Object.values(view.table)[0] ?? scenery.table;
   if (table.grid === null) return table;
   const k = CELL / table.grid.cell;
@@ -93,16 +93,18 @@ export function tabWide(bars: Pips | null, dots: Pips | null): number {
 
 /** The height that a figure stands at, as printed beside it: "+5". */
 export function heightOf(z: number, t: Pick<Speaker, "measure" | "language">): string {
-  return z > 0 ? `+${plain(z, t.measure, t.language)}` : "";
+  const height = plain(z, t.measure, t.language);
+  return z > 0 && height !== "0" ? `+${height}` : "";
 }
 
-/** A figure in words: name, side, counts, states. */
+/** A figure in words: what is printed with it, side, counts, states. */
 export function spoken(stand: Stand, t: Speaker): string {
   const { token } = stand;
   const counts = Object.entries(token.pips).map(([key, pips]) =>
     t.say("board.pips", { what: t.knows(`board.pip.${key}`) ? t.say(`board.pip.${key}`) : key, now: pips.now, most: pips.most }),
   );
   const states = token.badges.map((key) => t.say(key));
-  const height = stand.z > 0 ? [t.say("board.at_height", { height: { kind: "cm", units: stand.z } })] : [];
-  return [token.name, t.side(token.side), ...counts, ...states, ...height].join(", ");
+  const printed = heightOf(stand.z, t);
+  const height = printed !== "" ? [t.say("board.at_height", { height: { kind: "cm", units: stand.z } })] : [];
+  return [token.name, ...(printed === "" ? [] : [printed]), t.side(token.side), ...counts, ...states, ...height].join(", ");
 }
