@@ -64,6 +64,8 @@ class Limits(BaseModel):
     """How long a new socket may take to say hello, in ms."""
     games_a_minute: Count = 20
     """New games of one address in 60 s."""
+    looks_a_minute: Count = 240
+    """Looks back into games of one address in 60 s."""
     tickets_a_minute: Count = 240
     """Tickets of one address in 60 s."""
 

@@ -9,7 +9,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from app import rulesets
-from app.bots.random import choose
+from app.bots.sorts import SORTS
 from app.config import Settings
 from app.engine.ruleset import Ruleset
 from app.play.house import House
@@ -35,7 +35,7 @@ def books(settings: Settings) -> Mapping[str, Ruleset[Any, Any, Any, Any]]:
 
 def make_house(settings: Settings) -> House:
     """The house of these settings. The database must have been migrated."""
-    return House(settings, books(settings), paths(settings), choose)
+    return House(settings, books(settings), paths(settings), SORTS)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

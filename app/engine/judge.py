@@ -8,7 +8,7 @@ from app.engine.evolve import Past
 from app.engine.game import Game, Worked
 from app.engine.offered import outside
 from app.engine.orders import Act, Concede, Judge, Open, Order, Propose, Reply, RunOut
-from app.engine.proposals import concede, propose, reply, rule
+from app.engine.proposals import concede, outlasts, propose, reply, rule
 from app.engine.record import value
 from app.engine.refusal import Refused, refused
 from app.engine.run import run
@@ -47,7 +47,7 @@ def judge(rules: Rules, world: Any, game: Game[Any], order: Order, chance: "Chan
 
     `past(n)` gives the table at the end of order n, for undo. Raises only if the rules themselves are broken.
     """
-    if game.ended:
+    if game.ended and not outlasts(game, order.deed):
         return refused("ended")
     scene = Scene(rules, world, game, chance, past)
     wrong = _play(scene, game, order)

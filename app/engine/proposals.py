@@ -4,7 +4,7 @@ from typing import Any
 
 from app.engine.events import Answered, Conceded, Offered, Paused, Resumed, Ruled, Undone
 from app.engine.game import Game
-from app.engine.orders import Judge, Order, Propose, Reply
+from app.engine.orders import Deed, Judge, Order, Propose, Reply
 from app.engine.refusal import Refused, refused
 from app.engine.scene import Scene
 from app.engine.words import Line
@@ -37,6 +37,12 @@ def _undo_wrong(game: Game[Any], offer: Propose | Offered) -> Refused | None:
     if offer.to is None or offer.to not in game.trail or offer.to == game.trail[-1]:
         return refused("nothing_to_undo", "R-05")
     return None
+
+
+def outlasts(game: Game[Any], deed: Deed) -> bool:
+    """Whether this may still be ordered when the game is over: to play again is offered and answered then."""
+    again = isinstance(deed, Propose) and deed.what == "rematch"
+    return again or (isinstance(deed, Reply) and deed.offer in game.offers)
 
 
 def is_free(game: Game[Any], seat: int, to: int) -> bool:

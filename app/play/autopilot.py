@@ -21,17 +21,15 @@ from app.store.kept import Kept
 
 log = logging.getLogger(__name__)
 
-Chooser = Callable[[Kept, Ask], Awaitable[Any]]
+Chooser = Callable[[str, Kept, Ask], Awaitable[Any]]
 Key = tuple[str, str]
-BOT = "bot"
-"""The key under which a seat's `sealed` values name the bot that plays it."""
 
 
 class Autopilot:
     """Looks at each game that has news; knows for each open ask whether it is to answer it."""
 
     def __init__(self, journal: Journal, beat_ms: int, bot: Chooser) -> None:
-        """`bot(kept, ask)` gives the command of a bot, or None."""
+        """`bot(sort, kept, ask)` gives the command of a bot, or None."""
         self.journal, self.beat, self.bot = journal, beat_ms / 1000, bot
         self.running = Running()
         self.answers: dict[Key, asyncio.Task[None]] = {}
@@ -55,13 +53,12 @@ class Autopilot:
         asks = {} if kept.game.clocks.paused is not None else {(game, a.id): a for a in kept.game.asks}
         for key in [k for k in self.answers if k[0] == game and k not in asks]:
             self.answers.pop(key).cancel()
+        bots = await asyncio.to_thread(self.journal.read.bots, game) if asks else {}
         for key, ask in asks.items():
-            if key not in self.answers:
-                sealed = await asyncio.to_thread(self.journal.read.sealed, game, ask.seat)
-                if (sealed.get(BOT) or _always(kept, ask)) and key not in self.answers:
-                    self.answers[key] = self.running.task(self._answer(key))
+            if (ask.seat in bots or _always(kept, ask)) and key not in self.answers:
+                self.answers[key] = self.running.task(self._answer(key, bots.get(ask.seat)))
 
-    async def _answer(self, key: Key) -> None:
+    async def _answer(self, key: Key, bot: str | None) -> None:
         game, ask_id = key
         await asyncio.sleep(self.beat)
         kept = await asyncio.to_thread(self.journal.read.game, game)
@@ -70,8 +67,8 @@ class Autopilot:
             return
         sealed = await asyncio.to_thread(self.journal.read.sealed, game, ask.seat)
         command = _by_policy(kept, ask, sealed)
-        if command is None and sealed.get(BOT):
-            command = await self.bot(kept, ask)
+        if command is None and bot is not None:
+            command = await self.bot(bot, kept, ask)
         if command is not None:
             await self._order(game, ask, command)
 

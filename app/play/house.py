@@ -1,7 +1,7 @@
 """The house: everything behind the door, joined; opened once, closed once."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.config import Settings
@@ -14,7 +14,10 @@ from app.play.clocks import Clocks
 from app.play.follow import Follow
 from app.play.lobby import Lobby
 from app.play.passing import Passing
+from app.play.past import Past
 from app.play.people import People
+from app.play.rematch import Rematch
+from app.play.rule_pages import RulePages
 from app.play.submit import Submit
 from app.play.thinking import Thinking
 from app.play.welcome import Here
@@ -24,7 +27,7 @@ from app.store.kept import Kept, Rulesets
 from app.store.meter import Meter
 from app.store.session import connect
 
-Bot = Callable[..., Any]
+Bots = Mapping[str, Callable[..., Any]]
 Now = Callable[[], int]
 
 
@@ -32,12 +35,12 @@ class House:
     """All that a running server has."""
 
     def __init__(
-        self, settings: Settings, rulesets: Rulesets, paths: tuple[str, ...], bot: Bot, now: Now | None = None
+        self, settings: Settings, rulesets: Rulesets, paths: tuple[str, ...], bots: Bots, now: Now | None = None
     ) -> None:
         """Join the rooms on a database that has been migrated; nothing runs before `open`.
 
-        `rulesets` by key; `paths` where a thinking process finds them; `bot(rules, world, game, ask id, seed)`; `now`
-        gives game time in ms, by default from the database's meter.
+        `rulesets` by key; `paths` where a thinking process finds them; `bots` by sort, each called with
+        (rules, world, game, ask id, seed); `now` gives game time in ms, by default from the database's meter.
         """
         self.settings, self.rulesets = settings, rulesets
         self.engine = connect(settings.database)
@@ -50,9 +53,12 @@ class House:
         self.submit = Submit(self.journal)
         self.passing = Passing()
         self.chat = Chat(self.journal, self.passing)
+        self.rematch = Rematch(self.journal, self.passing)
+        self.past = Past(self.journal.read)
         self.follow = Follow(self.journal.read, self.now, self.here)
+        self.rule_pages = RulePages(paths)
         self.thinking = Thinking(paths, settings.workers)
-        self.bot = bot
+        self.bots = bots
         self.autopilot = Autopilot(self.journal, settings.beat_ms, self._bot)
         self.clocks = Clocks(self.journal, self.now)
         self.poll = Poll(settings.poll_ms / 1000, self.follow.all_news)
@@ -86,6 +92,6 @@ class House:
         public = who.viewer.role in ("public", "caster")
         return self.journal.read.game(who.game).game.options.delay if public else 0
 
-    async def _bot(self, kept: Kept, ask: Ask) -> Any:  # noqa: ANN401  (a command of any ruleset)
+    async def _bot(self, sort: str, kept: Kept, ask: Ask) -> Any:  # noqa: ANN401  (a command of any ruleset)
         seed = int.from_bytes(self.journal.draw(8), "big")
-        return await self.thinking.think(self.bot, kept, kept.game, ask.id, seed)
+        return await self.thinking.think(self.bots[sort], kept, kept.game, ask.id, seed)

@@ -32,11 +32,13 @@ class Passing:
     def __init__(self) -> None:
         """Nobody is here."""
         self.guests: dict[str, dict[Guest, None]] = {}
+        self.bots: dict[str, frozenset[int]] = {}
         self.gathering: set[str] = set()
 
-    def enter(self, guest: Guest) -> None:
-        """Somebody comes in; all at the table are told soon."""
+    def enter(self, guest: Guest, bots: frozenset[int] = frozenset()) -> None:
+        """Somebody comes in; all at the table are told soon. `bots` are the seats that bots play: always here."""
         self.guests.setdefault(guest.who.game, {})[guest] = None
+        self.bots[guest.who.game] = bots
         self._gather(guest.who.game)
 
     def leave(self, guest: Guest) -> None:
@@ -47,10 +49,15 @@ class Passing:
             self._gather(guest.who.game)
         else:
             self.guests.pop(guest.who.game, None)
+            self.bots.pop(guest.who.game, None)
 
     def watchers(self, game: str) -> int:
         """How many watch."""
         return sum(not guest.who.seated for guest in self.guests.get(game, ()))
+
+    def seated(self, game: str) -> tuple[Guest, ...]:
+        """The sockets of those who play."""
+        return tuple(guest for guest in self.guests.get(game, ()) if guest.who.seated)
 
     def tell(self, game: str, message: m.ToScreen, to: Callable[[Guest], bool] = lambda _: True) -> None:
         """Tell those at a table for whom `to` holds."""
@@ -65,5 +72,5 @@ class Passing:
 
     def _presence(self, game: str) -> None:
         self.gathering.discard(game)
-        seats = {guest.who.viewer.seat for guest in self.guests.get(game, ()) if guest.who.seated}
+        seats = {guest.who.viewer.seat for guest in self.seated(game)} | self.bots.get(game, frozenset())
         self.tell(game, m.Presence(seats=tuple(sorted(seats)), watchers=self.watchers(game)))

@@ -1,10 +1,11 @@
 """Who comes: sessions, links and tickets, each change through the journal's thread (P-01, A-12). These calls block."""
 
+from contextlib import suppress
 from datetime import UTC, datetime
 
 from app.engine.hidden import Viewer
 from app.play.who import Who
-from app.play.writing import written
+from app.play.writing import Unavailable, written
 from app.store import people as kept
 from app.store.journal import Journal
 from app.store.people import Admission, Place
@@ -23,8 +24,13 @@ class People:
         self.journal = journal
 
     def known(self, secret: str) -> str | None:
-        """The session of a cookie, if it is one of ours."""
-        return self.journal.read.ask(lambda c: kept.known_session(c, secret))
+        """The session of a cookie, if it is one of ours; it is seen again."""
+        session = self.journal.read.ask(lambda c: kept.known_session(c, secret))
+        if session and self.journal.read.ask(lambda c: kept.never_seen(c, session)):
+            # Who only reads need not wait for a database that can be written.
+            with suppress(Unavailable):
+                written(self.journal, lambda c: kept.session_seen(c, session, now()))
+        return session
 
     def begin(self) -> tuple[str, str]:
         """A new session: the secret for the cookie, and its hash."""

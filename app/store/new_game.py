@@ -30,18 +30,28 @@ def new_game(journal: "Journal", ruleset: str, setup: str | Any, options: Option
     """Write a game and open it; gives its id."""
     rules = journal.read.openings.rules(ruleset)
     catalogue, value = (setup, rules.setups()[setup]) if isinstance(setup, str) else ("", setup)
-    game = "g" + journal.draw(ID_BYTES).hex()
-    row = _row(rules, game, value, options, seats or rules.seats(value)) | {"catalogue": catalogue}
+    row = laid(journal, rules, value, options, seats or rules.seats(value)) | {"catalogue": catalogue}
+    game: str = row["id"]
     journal.write(lambda c: c.execute(insert(games), [row])).result()
-    answer = journal.submit(Submission(game=game, cid=OPENING, seat=0, by="table", deed=Open())).result()
-    if not isinstance(answer, Done):
+    try:
+        opened(journal, game)
+    except NotOpened:
         journal.write(lambda c: _drop(c, game)).result()
-        raise NotOpened(f"{ruleset}: {answer}")
+        raise
     return game
 
 
-def _row(rules: Rules, game: str, setup: Any, options: Options, seats: tuple[int, ...]) -> dict[str, Any]:
+def opened(journal: "Journal", game: str) -> None:
+    """Give the first order of a game that is laid out; once, however often this is called. Raises NotOpened."""
+    answer = journal.submit(Submission(game=game, cid=OPENING, seat=0, by="table", deed=Open())).result()
+    if not isinstance(answer, Done):
+        raise NotOpened(f"{game}: {answer}")
+
+
+def laid(journal: "Journal", rules: Rules, setup: Any, options: Options, seats: tuple[int, ...]) -> dict[str, Any]:
+    """The row of a new game before its first order; its setup is not one of the catalogue until that is said."""
     codec = Codec.for_ruleset(rules)
+    game, now = "g" + journal.draw(ID_BYTES).hex(), datetime.now(UTC)
     blank = blank_game(rules, rules.world(setup), seats, options)
     texts = codec.setup.encode(setup), codec.options.encode(options), json.dumps(seats, separators=(",", ":"))
     return {
@@ -52,7 +62,9 @@ def _row(rules: Rules, game: str, setup: Any, options: Options, seats: tuple[int
         "options": texts[1],
         "seats": texts[2],
         "born": codec.shape,
-        "created": datetime.now(UTC),
+        "catalogue": "",
+        "created": now,
+        "updated": now,
         "generation": blank.generation,
         "n": 0,
         "seq": 0,

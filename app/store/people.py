@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from hashlib import sha256
 from typing import Literal, TypeAlias
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from app.engine.record import value
 from app.store.tables import holders, links, sessions, tickets
@@ -18,6 +18,7 @@ Role: TypeAlias = Literal["seat", "public", "caster", "judge"]
 SECRET_BYTES = 16
 LINK_DAYS = 7
 TICKET_SECONDS = 30
+LATER = timedelta(microseconds=1)
 
 
 @value
@@ -55,8 +56,18 @@ def known_session(connection: Connection, secret: str) -> str | None:
 
 
 def session_seen(connection: Connection, session: str, now: datetime) -> None:
-    """The session (its hash) was here."""
-    connection.execute(update(sessions).where(sessions.c.id_hash == session).values(seen=now))
+    """The session (its hash) was here again: later than it was made, whatever the wall clock says."""
+    mine = sessions.c.id_hash == session
+    made = connection.execute(select(sessions.c.made).where(mine)).scalar()
+    if made is not None:
+        connection.execute(update(sessions).where(mine).values(seen=max(now, made + LATER)))
+
+
+def never_seen(connection: Connection, session: str, *, hold: bool = False) -> bool:
+    """Whether a session (its hash) never came back: its cookie may never have arrived. `hold` keeps it so for now."""
+    query = select(sessions.c.made, sessions.c.seen).where(sessions.c.id_hash == session)
+    row = connection.execute(query.with_for_update() if hold else query).one_or_none()
+    return row is not None and row.seen <= row.made
 
 
 def make_link(connection: Connection, place: Place, now: datetime) -> str:
@@ -77,18 +88,30 @@ def link_place(connection: Connection, secret: str, now: datetime) -> Place | No
 def claim(connection: Connection, secret: str, session: str, now: datetime) -> Place | None:
     """Take the place that a link leads to, for a session (its hash); a watcher's link may be used by many.
 
-    None: no such link, or too old, or another took it. Whoever took it may come again.
+    None: no such link, or too old, or another took it. Whoever took it may come again; one that took it and was never
+    seen again, for the answer with its cookie was lost, gives way.
     """
     place = link_place(connection, secret, now)
     if place is None or place.role == "public":
         return place
-    free = or_(links.c.claimed_by.is_(None), links.c.claimed_by == session)
-    taken = update(links).where(links.c.hash == hashed(secret), links.c.expires > now, free)
-    if connection.execute(taken.values(claimed_by=session)).rowcount != 1:
+    mine = links.c.hash == hashed(secret)
+    before = connection.execute(select(links.c.claimed_by).where(mine)).scalar()
+    if before not in (None, session) and not never_seen(connection, before, hold=True):
         return None
+    taken = update(links).where(mine, links.c.claimed_by.is_not_distinct_from(before)).values(claimed_by=session)
+    if connection.execute(taken).rowcount != 1:
+        return None
+    if before not in (None, session):
+        _unseat(connection, before, place)
     if place not in places_of(connection, session, place.game):
         connection.execute(insert(holders).values(session=session, game=place.game, role=place.role, seat=place.seat))
     return place
+
+
+def _unseat(connection: Connection, session: str, place: Place) -> None:
+    for table in (tickets, holders):
+        there = (table.c.game == place.game) & (table.c.role == place.role) & (table.c.seat == place.seat)
+        connection.execute(delete(table).where(there, table.c.session == session))
 
 
 def places_of(connection: Connection, session: str, game: str | None = None) -> tuple[Place, ...]:
@@ -115,9 +138,12 @@ def make_ticket(connection: Connection, admission: Admission, now: datetime) -> 
 
 
 def use_ticket(connection: Connection, secret: str, now: datetime) -> Admission | None:
-    """Use a ticket up. None: no such ticket, or used, or too old."""
+    """Use a ticket up: its session is seen again. None: no such ticket, or used, or too old."""
     mine = tickets.c.hash == hashed(secret)
     row = connection.execute(select(tickets).where(mine, tickets.c.expires > now)).one_or_none()
+    if row is not None and row.session is not None:
+        # First: whoever would take over from a session that was never seen waits for this row.
+        session_seen(connection, row.session, now)
     if row is None or connection.execute(delete(tickets).where(mine)).rowcount != 1:
         return None
     return Admission(place=Place(game=row.game, role=row.role, seat=row.seat), session=row.session)

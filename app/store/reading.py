@@ -1,15 +1,18 @@
 """Reading games, from any thread, on connections that cannot write (A-12)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, Row, select
 
 from app.engine.record import value
+from app.store.bots import bots_of
 from app.store.chat import Said, chat_after
 from app.store.folding import Folding
 from app.store.kept import Kept, Rulesets
 from app.store.opening import Openings
+from app.store.rematch import rematch_of
 from app.store.sealing import sealed_values
 from app.store.session import reader
 from app.store.shelf import Shelf
@@ -69,6 +72,10 @@ class Reading:
         """The same, and its fold to lead it on: `fold.take(told.order, told.events)` gives the game after."""
         return self.openings.at(self.ask(lambda connection: _row(connection, game)), order)
 
+    def blank(self, game: str) -> Kept:
+        """The game before its first order."""
+        return self.openings.blank(self.ask(lambda connection: _row(connection, game)))
+
     def tail(self, game: str, after_order: int, up_to_at: int | None = None) -> tuple[Told, ...]:
         """The orders after one, in their order; with `up_to_at` only those told by that game time."""
         codec = self.game(game).codec
@@ -89,6 +96,19 @@ class Reading:
     def sealed(self, game: str, seat: int) -> Mapping[str, Any]:
         """The standing orders, switches and drafts of a seat, by key."""
         return self.ask(lambda connection: sealed_values(connection, game, seat))
+
+    def bots(self, game: str) -> Mapping[int, str]:
+        """The sort of bot on each seat that one plays."""
+        return self.ask(lambda connection: bots_of(connection, game))
+
+    def rematch(self, game: str) -> str | None:
+        """The game that follows this one, if there is one."""
+        return self.ask(lambda connection: rematch_of(connection, game))
+
+    def updated(self, ids: Sequence[str]) -> Mapping[str, datetime]:
+        """When each of these games last went on, by the wall clock."""
+        query = select(games.c.id, games.c.updated).where(games.c.id.in_(ids))
+        return self.ask(lambda connection: {row.id: row.updated for row in connection.execute(query)})
 
     def chat(self, game: str, room: str, after: int, up_to_at: int | None = None) -> tuple[Said, ...]:
         """What was said in a room of a game after the line of this id."""

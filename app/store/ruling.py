@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
 
 from app.engine.dice import Sealed
@@ -114,6 +115,7 @@ def game_columns(after: Kept, state: str) -> dict[str, Any]:
         "n": game.order,
         "seq": game.seq,
         "at": after.meta.at,
+        "updated": datetime.now(UTC),
         "due": min(game.clocks.due.values(), default=None) if runs else None,
         "asking": bool(game.asks) and game.ended is None,
         "hash": after.hash,

@@ -8,7 +8,7 @@ from sqlalchemy import Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 
 # The step of migrations/ that this code wants.
-HEAD = "0001"
+HEAD = "0002"
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
 PATIENCE_S = 5
 

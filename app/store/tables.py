@@ -45,7 +45,7 @@ def _game(*, primary: bool = True) -> Column[str]:
 
 
 # `n`, `seq`, `hash`, `at` are those of the last order. `shape` is that of `state`, `born` that of `setup` and
-# `options`. `due` is the first time limit that runs, `asking` whether somebody is asked.
+# `options`. `due` is the first time limit that runs, `asking` whether somebody is asked, `updated` when it went on.
 games = Table(
     "games",
     METADATA,
@@ -58,6 +58,7 @@ games = Table(
     Column("seats", String(80), nullable=False),
     Column("born", String(16), nullable=False),
     Column("created", Moment, nullable=False),
+    Column("updated", Moment),
     Column("generation", Integer, nullable=False),
     Column("n", Integer, nullable=False),
     Column("seq", Integer, nullable=False),
@@ -107,6 +108,23 @@ sealed = Table(
     Column("seat", Integer, primary_key=True),
     Column("key", String(64), primary_key=True),
     Column("body", Text, nullable=False),
+)
+
+# Seats that no hand plays, and which sort of bot does; no secret, and it stands when the game has ended.
+bots = Table(
+    "bots",
+    METADATA,
+    _game(),
+    Column("seat", Integer, primary_key=True),
+    Column("sort", String(16), nullable=False),
+)
+
+# The game that follows one, when all have agreed to play again.
+rematches = Table(
+    "rematches",
+    METADATA,
+    _game(),
+    Column("next", GAME, ForeignKey("games.id"), nullable=False),
 )
 
 seeds = Table(

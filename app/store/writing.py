@@ -10,7 +10,7 @@ from app.store.ruling import Ruling, game_columns
 from app.store.tables import events, games, orders, sealed, seeds
 
 # No row is changed if another worker went ahead: the order was judged on a game that is no more.
-CHANGES = ("n", "seq", "at", "due", "asking", "hash", "shape", "state")
+CHANGES = ("n", "seq", "at", "updated", "due", "asking", "hash", "shape", "state")
 ADVANCE = (
     update(games)
     .where(

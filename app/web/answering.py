@@ -79,7 +79,10 @@ def fault(what: Line, path: str = "") -> m.Fault:
 async def _order(house: House, manners: Manners, guest: Guest, message: Order) -> None:
     full = manners.orders.of((guest.who.game, guest.who.viewer)).take()
     if full is None:
-        guest.tell(await house.submit.order(guest.who, message))
+        note = await house.submit.order(guest.who, message)
+        guest.tell(note)
+        if isinstance(note, m.Done) and isinstance(message, m.Propose | m.Reply):
+            await house.rematch.after(guest.who, note.order)
         return
     kept = await asyncio.to_thread(house.journal.read.game, guest.who.game)
     wrong = refused("too_fast", most=full.most, seconds=full.seconds)

@@ -14,6 +14,7 @@ from app.web.headers import Headers
 from app.web.lobby import LobbyDoor
 from app.web.manners import Manners
 from app.web.pages import pages
+from app.web.reading import rule_routes
 from app.web.socket import serve
 from app.wire.rest import Health
 
@@ -49,6 +50,7 @@ def application(house: House) -> FastAPI:
     app.add_api_route("/api/health", health, methods=["GET"])
     app.include_router(LobbyDoor(house, manners).routes())
     app.add_api_websocket_route("/ws/games/{game}", game_socket)
+    app.include_router(rule_routes(house.rule_pages))
     app.include_router(pages(Path(house.settings.client)))
     app.add_middleware(Headers)
     return app

@@ -16,6 +16,16 @@ RULES = (
     "require-trusted-types-for 'script'",
     "trusted-types svelte-trusted-html",
 )
+PAPER = (
+    "default-src 'none'",
+    "style-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+)
+"""For pages that are only read: no script at all."""
 HEADERS = {
     "content-security-policy": "; ".join(RULES),
     "x-content-type-options": "nosniff",
@@ -57,5 +67,7 @@ def _add(headers: MutableHeaders, scope: Scope) -> None:
     if scope.get("scheme") == "https":
         for name, text in SECURE.items():
             headers[name] = text
+    if scope["path"].startswith("/rules/"):
+        headers["content-security-policy"] = "; ".join(PAPER)
     if scope["path"].startswith("/api/"):
         headers["cache-control"] = "no-store"

@@ -16,6 +16,7 @@ class Manners:
         orders = (Window(most=limits.do_in_10_s, seconds=10), Window(most=limits.do_a_minute, seconds=60))
         self.orders = Rates(orders, clock)
         self.tickets = Rates((Window(most=limits.tickets_a_minute, seconds=60),), clock)
+        self.looks = Rates((Window(most=limits.looks_a_minute, seconds=60),), clock)
         self.games = Rates((Window(most=limits.games_a_minute, seconds=60),), clock)
 
     def own(self) -> "Own":

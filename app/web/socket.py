@@ -42,7 +42,7 @@ async def _identified(socket: WebSocket, house: House, manners: Manners, game: s
         async with asyncio.timeout(manners.limits.hello_ms / 1000):
             hello = m.Hello.model_validate_json(await _text(socket) or "", strict=True)
     except (TimeoutError, ValidationError):
-        await socket.close(UNKNOWN, "hello")
+        await socket.close(MALFORMED, "hello")
         return
     try:
         who = await asyncio.to_thread(house.people.admitted, hello.ticket, game)
@@ -79,8 +79,10 @@ async def _inside(socket: WebSocket, house: House, manners: Manners, who: Who, s
     guest = Guest(socket, who, wish, manners.limits, manners.own())
     try:
         await asyncio.wrap_future(house.follow.join(wish, guest))
-        house.passing.enter(guest)
+        bots = await asyncio.to_thread(house.journal.read.bots, who.game)
+        house.passing.enter(guest, frozenset(bots))
         await house.chat.history(guest)
+        await house.rematch.greet(guest)
         reading = asyncio.ensure_future(_read(socket, house, manners, guest))
         beating = asyncio.ensure_future(_beat(house, guest))
         slow = asyncio.ensure_future(guest.gone.wait())

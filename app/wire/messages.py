@@ -30,6 +30,7 @@ from app.wire.outgoing import (
     Presence,
     Quoted,
     RefusedNote,
+    Rematch,
     Role,
     Said,
     Sealed,
@@ -58,6 +59,7 @@ __all__ = [
     "Query",
     "Quoted",
     "RefusedNote",
+    "Rematch",
     "Reply",
     "Report",
     "Resume",
@@ -92,6 +94,7 @@ ToScreen: TypeAlias = Annotated[
     | Said
     | Pointed
     | Presence
+    | Rematch
     | Fault,
     Field(discriminator="type"),
 ]

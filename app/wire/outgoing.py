@@ -147,11 +147,22 @@ class Pointed(Message):
 
 
 class Presence(Message):
-    """Which seats are here, and how many watch."""
+    """Which seats are here (one that a bot plays always is), and how many watch."""
 
     type: Literal["presence"] = "presence"
     seats: tuple[int, ...]
     watchers: int
+
+
+class Rematch(Message):
+    """All have agreed to play again: the next game, and this socket's seat there, which its session holds already.
+
+    Told to seats alone, again to each that comes in later.
+    """
+
+    type: Literal["rematch"] = "rematch"
+    game: str
+    seat: int
 
 
 class Fault(Message):

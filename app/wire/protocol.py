@@ -18,8 +18,8 @@ acts is taken from the connection, never from a message.
 
 1. A link looks like `http://host/game#TOKEN`. The token rides in the fragment, so it is never sent with a page.
 2. `POST /api/ws-ticket` with `{"link": "TOKEN"}` (keep the cookies) gives `{"ticket", "game", "role", "seat"}`. A seat
-   link can be claimed once; afterwards the session cookie holds the seat: `{"game": ID, "seat": N}`. A watcher link
-   can be used again and again.
+   link can be claimed once; afterwards the session cookie holds the seat: `{"game": ID, "seat": N}`. If that answer is
+   lost on its way, ask again: whoever was never seen since gives way. A watcher link can be used again and again.
 3. Open `/ws/games/{game}` and send `hello` with the ticket within 5 s. A ticket works once, for 30 s.
 4. `welcome` brings everything. With `since` in `hello` (same generation, a place not too old) `step`s bring what was
    missed instead; when `generation` differs everything is taken anew.
@@ -47,6 +47,8 @@ acts is taken from the connection, never from a message.
   `pairs` a list of `[from, to]`; `placements` a list of `[token, path]`. `optional` ones may be left out.
 - `cid` is 32 hex digits, drawn once for each intent. The answer is `done`, `refused` or `stale`. Send the same `cid`
   again after a lost line: an order that was taken is never done twice.
+- When a game is over a `rematch` may still be offered and answered. The last yes makes the next game, sides changed;
+  `rematch` tells each seat its way in: `POST /api/ws-ticket` with `{"game", "seat"}` and the same cookies.
 - `try` asks what a command would cost and mean, without doing it: `quoted`, `refused` or `stale` with your `id`.
 - All lengths are whole units of 0.1 mm. Sentences are `{key, params}`: the texts stand in `welcome.catalogue`.
 
@@ -59,8 +61,8 @@ OUTRO = """\
 | --- | --- |
 | 1012 | the server restarts; come back with `since` |
 | 1013 | the database cannot be reached just now; come back |
-| 4400 | three malformed frames in ten seconds |
-| 4401 | no `hello` in five seconds, or the ticket is unknown, used or too old |
+| 4400 | no `hello` in five seconds, a first frame that is none, or three malformed frames in ten seconds; come back |
+| 4401 | the ticket is unknown, used, too old or for another game; ask for another |
 | 4408 | too slow: more than 256 messages or 1 MiB waiting; come back with `since` |
 | 4429 | too many sockets |
 

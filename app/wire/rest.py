@@ -4,6 +4,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from app.engine.view import Scenery, View
 from app.engine.words import Line
 from app.wire.messages import LogLine
 
@@ -32,11 +33,12 @@ class Ticket(Body):
 
 
 class NewGame(Body):
-    """`POST /api/games`: begin a game; a seat is a link or a bot."""
+    """`POST /api/games`: begin a game; a seat is a link or, among `bots`, one that a bot of this sort plays."""
 
     ruleset: str = Field(max_length=40)
     setup: str = Field(max_length=40)
-    bots: tuple[int, ...] = ()
+    bots: tuple[int, ...] = Field(default=(), max_length=8)
+    bot: Literal["random", "better"] = "random"
 
 
 class GameLinks(Body):
@@ -54,12 +56,13 @@ class DeviceLink(Body):
 
 
 class SetupRow(Body):
-    """A scenario that a ruleset brings: its key, its words, who plays."""
+    """A scenario that a ruleset brings: its key, its words, who plays, and its table to be drawn."""
 
     key: str
     title: Line
     brief: Line | None
     seats: tuple[int, ...]
+    scenery: Scenery
 
 
 class RulesetRow(Body):
@@ -71,15 +74,28 @@ class RulesetRow(Body):
 
 
 class GameRow(Body):
-    """`GET /api/games`: a game in which this session holds seats; `waits` are the seats that it waits for."""
+    """`GET /api/games`: a game in which this session holds seats, the one that went on last first.
+
+    `setup` is its key among those of the ruleset (empty: none of them). `seat` is the one to come in by: of several
+    `seats` one that is waited for. `bots` are the seats that bots play, and their sort. `turn`: whether `seat` is
+    waited for; `waits` all that are. `round` of `rounds`, both 0 where there are none. `updated`: when it last went on,
+    in ms since 1970.
+    """
 
     game: str
     ruleset: str
+    setup: str
     title: Line
+    seat: int
     seats: tuple[int, ...]
+    bots: dict[int, str]
+    round: int
+    rounds: int
+    turn: bool
     waits: tuple[int, ...]
     order: int
     ended: bool
+    updated: int
 
 
 class LogPage(Body):
@@ -87,6 +103,16 @@ class LogPage(Body):
 
     lines: tuple[LogLine, ...]
     more: bool
+
+
+class Then(Body):
+    """`GET /api/games/{id}/at?order=&seat=`: the view as it stood at the end of an order, as this viewer saw it.
+
+    `order` is the one that is shown: never past the place of this viewer's audience.
+    """
+
+    order: int
+    view: View
 
 
 class Health(Body):

@@ -14,6 +14,7 @@ export type ToScreen =
   | Said
   | Pointed
   | Presence
+  | Rematch
   | Fault;
 
 /**
@@ -383,17 +384,31 @@ export interface GameLinks {
   watch: string;
 }
 /**
- * `GET /api/games`: a game in which this session holds seats; `waits` are the seats that it waits for.
+ * `GET /api/games`: a game in which this session holds seats, the one that went on last first.
+ *
+ * `setup` is its key among those of the ruleset (empty: none of them). `seat` is the one to come in by: of several
+ * `seats` one that is waited for. `bots` are the seats that bots play, and their sort. `turn`: whether `seat` is
+ * waited for; `waits` all that are. `round` of `rounds`, both 0 where there are none. `updated`: when it last went on,
+ * in ms since 1970.
  *
  */
 export interface GameRow {
   game: string;
   ruleset: string;
+  setup: string;
   title: Line;
+  seat: number;
   seats: number[];
+  bots: {
+    [k: string]: string;
+  };
+  round: number;
+  rounds: number;
+  turn: boolean;
   waits: number[];
   order: number;
   ended: boolean;
+  updated: number;
 }
 /**
  * Cells, when the game is played in them; `cell` is their size across.
@@ -488,13 +503,14 @@ export interface LogPage {
   more: boolean;
 }
 /**
- * `POST /api/games`: begin a game; a seat is a link or a bot.
+ * `POST /api/games`: begin a game; a seat is a link or, among `bots`, one that a bot of this sort plays.
  *
  */
 export interface NewGame {
   ruleset: string;
   setup: string;
   bots: number[];
+  bot: "random" | "better";
 }
 /**
  * Not on the table; why, as a key (`off.out`, `off.reserve`, `off.left`).
@@ -608,7 +624,7 @@ export interface Pointed {
   y: number;
 }
 /**
- * Which seats are here, and how many watch.
+ * Which seats are here (one that a bot plays always is), and how many watch.
  *
  */
 export interface Presence {
@@ -696,6 +712,17 @@ export interface RefusedNote {
   evidence: Evidence | null;
 }
 /**
+ * All have agreed to play again: the next game, and this socket's seat there, which its session holds already.
+ *
+ * Told to seats alone, again to each that comes in later.
+ *
+ */
+export interface Rematch {
+  type: "rematch";
+  game: string;
+  seat: number;
+}
+/**
  * Answer an offer.
  *
  */
@@ -747,7 +774,7 @@ export interface RulesetRow {
   };
 }
 /**
- * A scenario that a ruleset brings: its key, its words, who plays.
+ * A scenario that a ruleset brings: its key, its words, who plays, and its table to be drawn.
  *
  */
 export interface SetupRow {
@@ -755,25 +782,7 @@ export interface SetupRow {
   title: Line;
   brief: Line | null;
   seats: number[];
-}
-/**
- * A line of chat; `seat` 0 is a watcher.
- *
- */
-export interface Said {
-  type: "said";
-  seat: number;
-  name: string;
-  text: string;
-  at: number;
-}
-/**
- * Chat, to those of the same room: players or watchers.
- *
- */
-export interface Say {
-  type: "say";
-  text: string;
+  scenery: Scenery;
 }
 /**
  * What never changes in a game, sent once: title, table, terrain, sides, and what to say of the scenario.
@@ -815,6 +824,25 @@ export interface SideRow {
   mark: 1 | 2 | 3 | 4;
   points: number | null;
   out: boolean;
+}
+/**
+ * A line of chat; `seat` 0 is a watcher.
+ *
+ */
+export interface Said {
+  type: "said";
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+/**
+ * Chat, to those of the same room: players or watchers.
+ *
+ */
+export interface Say {
+  type: "say";
+  text: string;
 }
 /**
  * Set or clear (null) a standing order or switch, kept on the server, told to nobody else (P-13).
@@ -882,68 +910,14 @@ export interface Step {
   chain: string | null;
 }
 /**
- * A one-time ticket, 30 s, for one game and role; `game` is the id for the socket's address `/ws/games/{id}`.
+ * `GET /api/games/{id}/at?order=&seat=`: the view as it stood at the end of an order, as this viewer saw it.
+ *
+ * `order` is the one that is shown: never past the place of this viewer's audience.
  *
  */
-export interface Ticket {
-  ticket: string;
-  game: string;
-  role: "seat" | "public" | "caster" | "judge";
-  seat: number;
-}
-/**
- * `POST /api/ws-ticket`: a link's token (from the URL's fragment) or a session's game and seat.
- *
- */
-export interface TicketAsk {
-  link: string | null;
-  game: string | null;
-  seat: number | null;
-}
-/**
- * A figure or unit. `name` is its proper name; base is a radius; badges are keys (`badge.down`).
- *
- */
-export interface Token {
-  side: number;
-  name: string;
-  glyph: string;
-  place: At | InCell | Off;
-  base: number;
-  height: number;
-  facing: [number, number] | null;
-  leader: boolean;
-  group: string | null;
-  badges: string[];
-  pips: {
-    [k: string]: Pips;
-  };
-  reaches: number[];
-}
-/**
- * A line of the track, in its order.
- *
- */
-export interface TrackRow {
-  token: string;
-  place: number;
-  value: string;
-  status: Line | null;
-  now: boolean;
-  done: boolean;
-  out: boolean;
-}
-/**
- * What would this command cost and mean? Nothing is done (P-11).
- *
- */
-export interface Try {
-  type: "try";
-  id: number;
-  ask: string;
-  command: {
-    [k: string]: unknown;
-  };
+export interface Then {
+  order: number;
+  view: View;
 }
 /**
  * Everything a viewer sees. Each member is a collection by key, so that a patch is what changed and what went.
@@ -1003,6 +977,70 @@ export interface View {
   };
   end: {
     [k: string]: EndRow;
+  };
+}
+/**
+ * A figure or unit. `name` is its proper name; base is a radius; badges are keys (`badge.down`).
+ *
+ */
+export interface Token {
+  side: number;
+  name: string;
+  glyph: string;
+  place: At | InCell | Off;
+  base: number;
+  height: number;
+  facing: [number, number] | null;
+  leader: boolean;
+  group: string | null;
+  badges: string[];
+  pips: {
+    [k: string]: Pips;
+  };
+  reaches: number[];
+}
+/**
+ * A line of the track, in its order.
+ *
+ */
+export interface TrackRow {
+  token: string;
+  place: number;
+  value: string;
+  status: Line | null;
+  now: boolean;
+  done: boolean;
+  out: boolean;
+}
+/**
+ * A one-time ticket, 30 s, for one game and role; `game` is the id for the socket's address `/ws/games/{id}`.
+ *
+ */
+export interface Ticket {
+  ticket: string;
+  game: string;
+  role: "seat" | "public" | "caster" | "judge";
+  seat: number;
+}
+/**
+ * `POST /api/ws-ticket`: a link's token (from the URL's fragment) or a session's game and seat.
+ *
+ */
+export interface TicketAsk {
+  link: string | null;
+  game: string | null;
+  seat: number | null;
+}
+/**
+ * What would this command cost and mean? Nothing is done (P-11).
+ *
+ */
+export interface Try {
+  type: "try";
+  id: number;
+  ask: string;
+  command: {
+    [k: string]: unknown;
   };
 }
 /**

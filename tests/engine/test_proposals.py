@@ -98,3 +98,15 @@ def test_who_gives_up_has_lost_and_the_game_is_over_for_all_orders() -> None:
     assert game.game.ended.winners == (2,)
     for deed in (Concede(), Reply(offer="o1", yes=True)):
         assert game.take(Order(seat=2, by="hand", deed=deed, at=0)) == refused("ended")
+
+
+def test_when_the_game_is_over_only_another_one_is_spoken_of() -> None:
+    game = table()
+    game.order(1, "hand", Concede())
+    for what in ("undo", "draw", "pause", "resume"):
+        assert game.ask_for(1, what) == refused("ended")
+    end = game.game
+    game.ask_for(1, "rematch")
+    game.order(2, "hand", Reply(offer=f"o{game.game.order}", yes=True))
+    assert game.game.offers == {}
+    assert (game.game.ended, game.game.asks, game.game.table) == (end.ended, (), end.table)

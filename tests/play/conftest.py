@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.bots.random import choose
+from app.bots.sorts import SORTS
 from app.config import Settings
 from app.play.house import House
 from app.store.session import migrate
@@ -35,7 +35,7 @@ async def house(tmp_path: Path, game_time: Time) -> AsyncIterator[House]:
     url = f"sqlite:///{tmp_path / 'table.sqlite'}"
     migrate(url)
     settings = Settings(database=url, beat_ms=0, poll_ms=60_000)
-    house = House(settings, {"probe": RULESET}, PATHS, choose, game_time.now)
+    house = House(settings, {"probe": RULESET}, PATHS, SORTS, game_time.now)
     await house.open()
     yield house
     await house.close()

@@ -31,12 +31,16 @@ def seat(sitting: Sitting) -> Place:
     return Place(game=sitting.game, role="seat", seat=1)
 
 
-def _session(run: Run) -> str:
-    return people.hashed(run(people.new_session, NOW))
+def _session(run: Run, *, seen: bool = False) -> str:
+    """A session; one that was seen again has its cookie."""
+    session = people.hashed(run(people.new_session, NOW))
+    if seen:
+        run(people.session_seen, session, NOW)
+    return session
 
 
 def test_a_seat_is_claimed_once(run: Run, seat: Place) -> None:
-    first, second = _session(run), _session(run)
+    first, second = _session(run, seen=True), _session(run)
     link = run(people.make_link, seat, NOW)
     assert run(people.link_place, link, NOW) == seat
     assert run(people.claim, link, first, NOW) == seat
@@ -47,7 +51,7 @@ def test_a_seat_is_claimed_once(run: Run, seat: Place) -> None:
 
 
 def test_a_seat_is_claimed_once_by_two_at_a_time(run: Run, seat: Place, start: Start) -> None:
-    sessions = [_session(run) for _ in range(6)]
+    sessions = [_session(run, seen=True) for _ in range(6)]
     link = run(people.make_link, seat, NOW)
     journals = [start(), start()]
     with ThreadPoolExecutor(6) as pool:
@@ -57,6 +61,42 @@ def test_a_seat_is_claimed_once_by_two_at_a_time(run: Run, seat: Place, start: S
         ]
         places = [job.result(20).result(20) for job in jobs]
     assert [p for p in places if p] == [seat]
+
+
+def test_who_was_never_seen_again_gives_way(run: Run, seat: Place, sitting: Sitting) -> None:
+    lost, found, late = _session(run), _session(run), _session(run)
+    link = run(people.make_link, seat, NOW)
+    assert run(people.claim, link, lost, NOW) == seat
+    ticket = run(people.make_ticket, Admission(place=seat, session=lost), NOW)
+    assert run(people.claim, link, found, NOW) == seat
+    assert run(people.places_of, lost) == ()
+    assert run(people.use_ticket, ticket, NOW) is None
+    assert run(people.places_of, found) == (seat,)
+    mine = run(people.make_ticket, Admission(place=seat, session=found), NOW)
+    assert run(people.use_ticket, mine, NOW - timedelta(hours=1))
+    assert run(people.claim, link, late, NOW) is None
+    assert run(people.claim, link, lost, NOW) is None
+    assert sitting.act(1, Add(by=1), session=found) == Done(order=2)
+
+
+def test_who_gives_way_loses_that_seat_alone(run: Run, seat: Place) -> None:
+    other = Place(game=seat.game, role="seat", seat=2)
+    lost, found = _session(run), _session(run)
+    first, second = run(people.make_link, seat, NOW), run(people.make_link, other, NOW)
+    run(people.claim, first, lost, NOW)
+    run(people.claim, second, lost, NOW)
+    run(people.claim, first, found, NOW)
+    assert run(people.places_of, lost) == (other,)
+    assert run(people.places_of, found) == (seat,)
+
+
+def test_a_session_is_seen_by_its_ticket_whatever_the_wall_clock_says(run: Run, seat: Place) -> None:
+    session = _session(run)
+    assert run(people.never_seen, session)
+    ticket = run(people.make_ticket, Admission(place=seat, session=session), NOW)
+    run(people.use_ticket, ticket, NOW - timedelta(days=1))
+    assert not run(people.never_seen, session)
+    assert not run(people.never_seen, "made up")
 
 
 def test_a_holder_makes_a_link_for_a_second_device(run: Run, seat: Place) -> None:

@@ -9,9 +9,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import inspect, text
+from sqlalchemy import inspect, select, text
 from sqlalchemy.exc import DBAPIError
 
+from app.store import tables
+from app.store.bots import bots_of
+from app.store.people import never_seen
+from app.store.sealing import sealed_values
 from app.store.session import HEAD, MIGRATIONS, at_head, connect, migrate, reader
 from app.store.tables import METADATA
 
@@ -46,6 +50,32 @@ def test_the_steps_lead_to_what_the_code_wants(databases: str, steps: Config) ->
         assert compare_metadata(context, METADATA) == []
     engine.dispose()
     assert ScriptDirectory.from_config(steps).get_heads() == [HEAD]
+
+
+GAME = """INSERT INTO games (id, ruleset, edition, catalogue, setup, options, seats, born, created, generation, n, seq,
+    at, asking, hash, shape, state) VALUES ('g1', 'r', 1, '', '', '', '', '', '2031-05-17 12:30:00.5', 1, 0, 0, 0,
+    false, '', '', '')"""
+BOT = """INSERT INTO sealed (game, seat, "key", body) VALUES ('g1', 2, 'bot', '"random"'), ('g1', 1, 'yield', '"on"')"""
+SEEN = "INSERT INTO sessions VALUES ('s', '2031-05-17 12:30:00', '2031-05-17 12:30:00')"
+
+
+def test_the_second_step_keeps_bots_and_seats(databases: str, steps: Config) -> None:
+    command.upgrade(steps, "0001")
+    engine = connect(databases)
+    with engine.begin() as connection:
+        for row in (GAME, BOT, SEEN.replace("2031", "2021")):
+            connection.execute(text(row))
+    migrate(databases)
+    with engine.connect() as connection:
+        assert bots_of(connection, "g1") == {2: "random"}
+        assert sealed_values(connection, "g1", 1) == {"yield": "on"}
+        assert not never_seen(connection, "s")
+        row = connection.execute(select(tables.games.c.created, tables.games.c.updated)).one()
+        assert row.created == row.updated
+    command.downgrade(steps, "0001")
+    with engine.connect() as connection:
+        assert sealed_values(connection, "g1", 2) == {"bot": "random"}
+    engine.dispose()
 
 
 def test_readers_cannot_write(database: str) -> None:

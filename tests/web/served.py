@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from app.bots.random import choose
+from app.bots.sorts import SORTS
 from app.config import Limits, Settings
 from app.main import Server
 from app.play.house import House
@@ -56,9 +56,11 @@ def settings(database: Path, **changes: Any) -> Settings:
 
 
 @contextmanager
-def serving(wanted: Settings, now: Callable[[], int] | None = None) -> Iterator[Here]:
-    """A server with these settings, on its way out when the block ends."""
-    here = Here(House(wanted, {"probe": RULESET}, (PROBE,), choose, now))
+def serving(
+    wanted: Settings, now: Callable[[], int] | None = None, paths: tuple[str, ...] = (PROBE,)
+) -> Iterator[Here]:
+    """A server with these settings, on its way out when the block ends; `paths` lead to the rules to read."""
+    here = Here(House(wanted, {"probe": RULESET}, paths, SORTS, now))
     here.start()
     try:
         yield here

@@ -1,12 +1,13 @@
 """Coming in: a link, a ticket, a hello; from our own page or one on the list (P-01, P-02)."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from app.play.lobby import Opened
-from tests.web.screens import Person, closed
+from tests.web.screens import Person, closed, lay
 from tests.web.served import Here, serving, settings
 
 
@@ -19,10 +20,28 @@ def test_a_link_gives_a_seat_and_a_whole_view(one: Person, duel: Opened) -> None
 
 
 def test_a_seat_is_claimed_once_and_its_holder_comes_again(one: Person, two: Person, duel: Opened) -> None:
-    one.ticket(link=duel.seats[1])
+    one.screen(link=duel.seats[1]).wait("welcome")
     assert two.http.post("/api/ws-ticket", json={"link": duel.seats[1]}).status_code == 404
     assert one.ticket(link=duel.seats[1])["seat"] == 1
     assert one.ticket(game=duel.game, seat=1)["role"] == "seat"
+
+
+def test_a_seat_whose_answer_was_lost_is_not_lost(person: Callable[[], Person], duel: Opened) -> None:
+    lost, again, late = person(), person(), person()
+    ticket = lost.ticket(link=duel.seats[1])["ticket"]
+    screen = again.screen(link=duel.seats[1])
+    assert screen.do(*lay(screen.wait("welcome")["view"], 1))["type"] == "done"
+    assert late.http.post("/api/ws-ticket", json={"link": duel.seats[1]}).json()["code"] == "link"
+    old = lost.knock(duel.game)
+    old.send(type="hello", ticket=ticket)
+    assert closed(old) == (4401, "ticket")
+    assert lost.http.post("/api/ws-ticket", json={"game": duel.game, "seat": 1}).json()["code"] == "link"
+
+
+def test_who_came_back_with_its_cookie_keeps_its_seat(one: Person, two: Person, duel: Opened) -> None:
+    one.ticket(link=duel.seats[1])
+    assert [row["game"] for row in one.http.get("/api/games").json()] == [duel.game]
+    assert two.http.post("/api/ws-ticket", json={"link": duel.seats[1]}).json()["code"] == "link"
 
 
 def test_one_session_may_hold_both_seats(one: Person, duel: Opened) -> None:
@@ -59,12 +78,12 @@ def test_a_ticket_is_good_for_its_game_alone(here: Here, one: Person, duel: Open
 def test_who_does_not_say_hello_first_is_shown_out(one: Person, duel: Opened, frame: str) -> None:
     screen = one.knock(duel.game)
     screen.line.send(frame)
-    assert closed(screen) == (4401, "hello")
+    assert closed(screen) == (4400, "hello")
 
 
 def test_who_says_nothing_is_shown_out(database: Path) -> None:
     with serving(settings(database, limits={"hello_ms": 30})) as here, Person(here.address) as one:
-        assert closed(one.knock("g0")) == (4401, "hello")
+        assert closed(one.knock("g0")) == (4400, "hello")
 
 
 def test_another_site_s_page_may_not_come_in(one: Person, duel: Opened) -> None:
@@ -87,6 +106,14 @@ def test_a_page_on_the_list_may_come_in(database: Path) -> None:
         screen = one.knock(duel.game, origin=listed)
         screen.send(type="hello", ticket=one.ticket(link=duel.watch)["ticket"])
         assert screen.wait("welcome")["game"] == duel.game
+
+
+def test_a_seat_that_a_bot_plays_is_always_here(here: Here, one: Person) -> None:
+    alone = here.house.lobby.open("probe", "duel", bots=(2,))
+    watcher = one.screen(link=alone.watch)
+    assert watcher.wait("presence")["seats"] == [2]
+    one.screen(link=alone.seats[1])
+    assert watcher.wait("presence")["seats"] == [1, 2]
 
 
 def test_presence_names_a_seat_once_and_counts_watchers(one: Person, two: Person, duel: Opened) -> None:

@@ -1,5 +1,6 @@
 """The REST side: problems in one shape, headers that keep a browser safe, games, links, older lines of the log."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -98,7 +99,8 @@ def test_a_game_is_made_and_its_links_open_it(one: Person, two: Person) -> None:
     link = made["seats"]["1"].removeprefix("/game#")
     assert one.ticket(link=link)["game"] == made["game"]
     row = one.http.get("/api/games").json()[0]
-    assert (row["game"], row["seats"], row["ended"]) == (made["game"], [1], False)
+    assert (row["game"], row["seat"], row["seats"], row["bots"]) == (made["game"], 1, [1], {"2": "random"})
+    assert (row["ruleset"], row["setup"], row["ended"], row["turn"]) == ("probe", "duel", False, True)
     assert two.http.get("/api/games").json() == []
     assert two.ticket(link=made["watch"].removeprefix("/game#"))["role"] == "public"
 
@@ -109,6 +111,7 @@ def test_a_game_is_made_and_its_links_open_it(one: Person, two: Person) -> None:
         {"ruleset": "none", "setup": "duel"},
         {"ruleset": "probe", "setup": "none"},
         {"ruleset": "probe", "setup": "duel", "bots": [7]},
+        {"ruleset": "probe", "setup": "duel", "bots": [2, 2, 0]},
     ],
 )
 def test_a_game_that_there_is_not_cannot_be_made(one: Person, wanted: dict[str, object]) -> None:
@@ -119,7 +122,31 @@ def test_a_game_that_there_is_not_cannot_be_made(one: Person, wanted: dict[str, 
 def test_what_can_be_played_is_listed(one: Person) -> None:
     row = one.http.get("/api/rulesets").json()[0]
     assert (row["key"], row["setups"][0]["key"], row["setups"][0]["seats"]) == ("probe", "duel", [1, 2])
+    assert row["setups"][0]["scenery"]["sides"]
     assert row["setups"][0]["title"]["key"] in row["catalogue"]["fr"]
+
+
+def test_my_games_say_whose_turn_it_is_and_the_last_played_comes_first(one: Person, here: Here) -> None:
+    first, second = (here.house.lobby.open("probe", "duel") for _ in range(2))
+    screen = one.screen(link=first.seats[1])
+    one.ticket(link=second.seats[1])
+    before = int(time.time() * 1000)
+    assert [row["game"] for row in one.http.get("/api/games").json()] == [second.game, first.game]
+    screen.do(*lay(screen.wait("welcome")["view"], 1))
+    rows = one.http.get("/api/games").json()
+    assert [(row["game"], row["turn"], row["waits"]) for row in rows] == [
+        (first.game, False, [2]),
+        (second.game, True, [1, 2]),
+    ]
+    assert rows[0]["updated"] >= before > rows[1]["updated"]
+    one.ticket(link=first.seats[2])
+    row = one.http.get("/api/games").json()[0]
+    assert (row["seat"], row["seats"], row["turn"]) == (2, [1, 2], True)
+
+
+def test_a_bot_of_a_sort_that_there_is_not_is_refused(one: Person) -> None:
+    wanted = {"ruleset": "probe", "setup": "duel", "bots": [2], "bot": "best"}
+    assert one.http.post("/api/games", json=wanted).json()["path"] == "body.bot"
 
 
 def test_a_seat_goes_to_a_second_device(one: Person, two: Person, duel: Opened) -> None:
