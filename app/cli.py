@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -28,6 +29,7 @@ def serve(
     # Only a server needs all this; it takes half a second to import.
     from app.main import run  # noqa: PLC0415
     from app.store.session import at_head, connect  # noqa: PLC0415
+    from app.web.ports import Taken  # noqa: PLC0415
 
     settings = Settings()
     if not at_head(connect(settings.database)):
@@ -37,7 +39,11 @@ def serve(
     async def ready(house: "House", port: int) -> None:
         await asyncio.to_thread(_announce, house, port, demo=demo)
 
-    run(settings, ready)
+    try:
+        run(settings, ready)
+    except Taken as taken:
+        print(taken, file=sys.stderr)
+        raise typer.Exit(1) from None
 
 
 @program.command()

@@ -16,6 +16,7 @@ from app.play.house import House
 from app.play.mind import loaded
 from app.web.door import application
 from app.web.line import Line
+from app.web.ports import listening
 
 DRAIN_S = 20
 SWITCH_S = 0.0005
@@ -79,5 +80,6 @@ class Server(uvicorn.Server):
 
 
 def run(settings: Settings, ready: Ready) -> None:
-    """Serve until told to stop. Raises SystemExit if it cannot begin."""
-    Server(make_house(settings), ready).run()
+    """Serve until told to stop. Raises Taken if another has the port, SystemExit if it cannot begin."""
+    sockets = listening(settings.host, settings.port)
+    Server(make_house(settings), ready).run(sockets)
