@@ -7,6 +7,7 @@ from app.engine.refusal import Refused, refused
 from app.engine.view import Odds, Receipt
 from app.rulesets.ruins.attack import chances, hands
 from app.rulesets.ruins.blows import What
+from app.rulesets.ruins.doors import laid
 from app.rulesets.ruins.frames import Blow
 from app.rulesets.ruins.places import bodies, in_hand, poses
 from app.rulesets.ruins.sights import measured, receipt
@@ -20,6 +21,7 @@ def answer(moment: Moment, _viewer: Viewer, question: Any) -> Receipt | Odds | R
     """
     if not isinstance(question, dict):
         return refused("no_answer")
+    moment = laid(moment)
     everyone = poses(moment)
     kind, target = question.get("kind"), question.get("target")
     one = question.get("viewer") or question.get("figure")

@@ -8,6 +8,7 @@ from app.engine.ruleset import Quote
 from app.engine.view import Blank, Option
 from app.engine.words import Key, Line, line
 from app.rulesets.ruins.attack import hands, quoted, shown
+from app.rulesets.ruins.doors import here
 from app.rulesets.ruins.events import Paid
 from app.rulesets.ruins.frames import Blow, Trial
 from app.rulesets.ruins.offers import impossible, possible
@@ -36,13 +37,14 @@ def declare(scene: Play, blow: Blow) -> None:
 def advance(scene: Play, blow: Blow, illegal: Illegal) -> None:
     """Judged anew when it resolves: what holds now holds for all rerolls, what is no longer legal is lost (R-35)."""
     scene.cite("R-35")
-    if illegal(scene.position, blow):
+    moment = here(scene)
+    if illegal(moment, blow):
         scene.finish()
         return
-    everyone = poses(scene.position)
-    attack, defence = hands(scene.position, everyone, blow)
+    everyone = poses(moment)
+    attack, defence = hands(moment, everyone, blow)
     scene.cite(*(("R-34",) if defence.cover else ()))
-    receipt = shown(scene.position, everyone, blow)
+    receipt = shown(moment, everyone, blow)
     scene.become(Trial(what=blow.what, hands=(attack, defence), blow=blow, receipt=receipt))
 
 

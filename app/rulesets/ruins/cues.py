@@ -12,8 +12,12 @@ from app.rulesets.ruins.dice_view import shown
 from app.rulesets.ruins.events import (
     AttackSettled,
     BandLeft,
+    Deployed,
     DisengageSettled,
+    Dropped,
     Event,
+    GoalMet,
+    Interacted,
     LotsRolled,
     Moved,
     Opened,
@@ -21,6 +25,7 @@ from app.rulesets.ruins.events import (
     Paid,
     Recovered,
     Rerolled,
+    RolledOff,
     Scored,
     SlotEnded,
     Steadied,
@@ -29,6 +34,7 @@ from app.rulesets.ruins.events import (
     WentOut,
 )
 from app.rulesets.ruins.frames import Trial
+from app.rulesets.ruins.handling_cues import handled
 from app.rulesets.ruins.rounds import STEPS
 from app.rulesets.ruins.trial import against, worth
 from app.rulesets.ruins.world import World
@@ -67,6 +73,8 @@ def _ours(world: World, event: Event) -> Cue | None:
         case BandLeft():
             rules = ("R-81",) if event.why == "conceded" else ("R-80",)
             return Cue(line=line(f"log.{event.why}", side=Side(seat=event.seat)), seat=event.seat, rules=rules)
+        case RolledOff() | Deployed() | Interacted() | Dropped() | GoalMet():
+            return handled(world, event)
         case Recovered() | Paid() | Opened():
             return None
         case _:

@@ -9,10 +9,11 @@ from app.engine.ruleset import Quote
 from app.engine.view import Option
 from app.engine.words import line
 from app.rulesets.ruins.attack import characteristic, plain_hand
-from app.rulesets.ruins.endings import bands_left
-from app.rulesets.ruins.events import BandLeft, Opened
+from app.rulesets.ruins.endings import leave
+from app.rulesets.ruins.events import Opened
 from app.rulesets.ruins.frames import Leaving, Trial
 from app.rulesets.ruins.offers import possible
+from app.rulesets.ruins.standings import bands_left
 from app.rulesets.ruins.state import Moment, Play, State
 from app.rulesets.ruins.world import World
 
@@ -68,7 +69,7 @@ def advance(scene: Play, frame: Leaving) -> None:
         scene.push(test_of(scene.position, waiting[0]))
     else:
         for seat in frame.fleeing:
-            scene.tell(BandLeft(seat=seat, why="deserted"))
+            leave(scene, seat, "deserted")
         scene.finish()
 
 
@@ -76,7 +77,7 @@ def _open(scene: Play, frame: Leaving) -> None:
     leaving = tuple(int(seat) for seat, choice in frame.choices.items() if choice.value)
     scene.tell(Opened(leaving=leaving))
     for seat in leaving:
-        scene.tell(BandLeft(seat=seat, why="withdrew"))
+        leave(scene, seat, "withdrew")
     left = bands_left(scene.world, scene.state)
     scene.become(Leaving(testing=tuple(seat for seat in left if shaken(scene.world, scene.state, seat))))
 

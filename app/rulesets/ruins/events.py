@@ -126,6 +126,50 @@ class SlotEnded:
     left: int
 
 
+@record
+class RolledOff:
+    """Bands rolled off for who deploys first: one die each (R-82)."""
+
+    seats: tuple[int, ...]
+    faces: tuple[int, ...]
+
+
+@record
+class Deployed:
+    """A figure was put on the table (R-82)."""
+
+    figure: str
+    at: Point
+    z: int
+    facing: Point
+
+
+@record
+class Interacted:
+    """A figure did something with a marked piece (R-94)."""
+
+    figure: str
+    piece: str
+    deed: Literal["take", "put_down", "open", "close", "activate"]
+
+
+@record
+class Dropped:
+    """What a figure held lies where it stood (R-94)."""
+
+    figure: str
+    piece: str
+
+
+@record
+class GoalMet:
+    """A band had met an objective at step 7, and got its points (R-80, R-81)."""
+
+    seat: int
+    goal: str
+    points: int
+
+
 @reveals
 @record
 class Opened:
@@ -166,6 +210,11 @@ Event: TypeAlias = (
     | DisengageSettled
     | WentOut
     | SlotEnded
+    | RolledOff
+    | Deployed
+    | Interacted
+    | Dropped
+    | GoalMet
     | Opened
     | Steadied
     | BandLeft

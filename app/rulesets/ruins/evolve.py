@@ -6,8 +6,12 @@ from typing import assert_never
 from app.rulesets.ruins.events import (
     AttackSettled,
     BandLeft,
+    Deployed,
     DisengageSettled,
+    Dropped,
     Event,
+    GoalMet,
+    Interacted,
     LotsRolled,
     Moved,
     Opened,
@@ -15,6 +19,7 @@ from app.rulesets.ruins.events import (
     Paid,
     Recovered,
     Rerolled,
+    RolledOff,
     Scored,
     SlotEnded,
     Steadied,
@@ -42,12 +47,7 @@ def evolve(world: World, state: State, event: Event) -> State:
         case Recovered():
             return state.but(figures={f: _recovered(world, f, s) for f, s in state.figures.items()})
         case Paid():
-            figure = state.figures[event.figure]
-            deeds = (*figure.deeds, event.action)
-            return state.with_figure(event.figure, ap=figure.ap - 1, deeds=deeds, fresh=True)
-        case Moved():
-            x, y = event.path[-1]
-            return state.with_figure(event.figure, x=x, y=y, z=event.z, facing=event.facing, slipped=event.slipped)
+            return _paid(state, event)
         case Turned():
             return state.with_figure(event.figure, facing=event.facing, fresh=not event.free)
         case Rerolled():
@@ -60,12 +60,31 @@ def evolve(world: World, state: State, event: Event) -> State:
             return state.with_figure(event.figure, status="out")
         case SlotEnded():
             return state.with_figure(event.figure, deeds=(), fresh=False, slipped=())
+        case Deployed() | Moved():
+            return _placed(state, event)
+        case Interacted() | Dropped():
+            return _handled(world, state, event)
+        case GoalMet():
+            return _scored(state, event)
         case BandLeft():
             return _left(world, state, event)
-        case Opened() | Steadied():
+        case Opened() | Steadied() | RolledOff():
             return state
         case _:
             assert_never(event)
+
+
+def _paid(state: State, event: Paid) -> State:
+    figure = state.figures[event.figure]
+    return state.with_figure(event.figure, ap=figure.ap - 1, deeds=(*figure.deeds, event.action), fresh=True)
+
+
+def _placed(state: State, event: Deployed | Moved) -> State:
+    if isinstance(event, Deployed):
+        x, y = event.at
+        return state.with_figure(event.figure, x=x, y=y, z=event.z, facing=event.facing, status="up")
+    x, y = event.path[-1]
+    return state.with_figure(event.figure, x=x, y=y, z=event.z, facing=event.facing, slipped=event.slipped)
 
 
 def _step(world: World, state: State, event: StepBegan) -> State:
@@ -106,6 +125,31 @@ def _slipped(state: State, event: DisengageSettled) -> State:
     return state.with_figure(mover, slipped=tuple(sorted(slipped)))
 
 
+def _handled(world: World, state: State, event: Interacted | Dropped) -> State:
+    figure = state.figures[event.figure]
+    match event.deed if isinstance(event, Interacted) else "put_down":
+        case "take":
+            return state.with_thing(event.piece, holder=event.figure)
+        case "put_down":
+            return state.with_thing(event.piece, holder=None, x=figure.x, y=figure.y, z=figure.z)
+        case "open" | "close" as deed:
+            return state.with_thing(event.piece, open=deed == "open")
+        case "activate":
+            return state.with_thing(event.piece, by=world.seats[event.figure])
+        case deed:
+            assert_never(deed)
+
+
+def _scored(state: State, event: GoalMet) -> State:
+    seat = str(event.seat)
+    points = {**state.points, seat: state.points.get(seat, 0) + event.points}
+    return state.but(points=points, met={**state.met, f"{seat}.{event.goal}": state.round})
+
+
+def _goes(world: World, figure: str, standing: Standing, seat: int) -> bool:
+    return world.seats[figure] == seat and standing.status in ("up", "reserve")
+
+
 def _left(world: World, state: State, event: BandLeft) -> State:
-    leaves = {f: s.but(status="left") for f, s in state.figures.items() if s.up and world.seats[f] == event.seat}
+    leaves = {f: s.but(status="left") for f, s in state.figures.items() if _goes(world, f, s, event.seat)}
     return state.but(figures={**state.figures, **leaves}, gone={**state.gone, str(event.seat): event.why})

@@ -34,6 +34,20 @@ class Hand:
 
 
 @record
+class Deployment:
+    """Before round 1: the roll-off, then the bands place one figure each in turn (R-82).
+
+    `lots` are the dice of the roll-off by seat, `order` the seats in turn when they are told apart, `placed` how many
+    figures stand.
+    """
+
+    lots: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    order: tuple[int, ...] = ()
+    placed: int = 0
+    last: int = 0
+
+
+@record
 class Rounds:
     """The game itself: step after step, round after round (R-80)."""
 
@@ -104,4 +118,4 @@ class Leaving:
     fleeing: tuple[int, ...] = ()
 
 
-Frame: TypeAlias = Rounds | Initiative | Slots | Walk | Blow | Trial | Leaving
+Frame: TypeAlias = Deployment | Rounds | Initiative | Slots | Walk | Blow | Trial | Leaving

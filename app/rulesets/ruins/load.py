@@ -1,7 +1,7 @@
 """The scenarios that come with the book, read once from its own files."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -9,7 +9,7 @@ from typing import Any
 from app.geometry.shapes import Point, Prism, Terrain
 from app.rulesets.ruins.options import Knobs
 from app.rulesets.ruins.profiles import Armour, Profile, Weapon
-from app.rulesets.ruins.setup import Band, Fighter, Setup
+from app.rulesets.ruins.setup import Band, Fighter, Goal, Marked, Region, Setup
 
 CONTENT = "app.rulesets.ruins"
 SCENARIOS = ("courtyard", "toll")
@@ -44,6 +44,8 @@ def scenario(key: str, rows: Rows) -> Setup:
         height=height,
         terrain=tuple(_piece(name, piece) for name, piece in rows["pieces"].items()),
         bands=tuple(_band(seat, band, knobs) for seat, band in enumerate(rows["bands"], start=1)),
+        marked=tuple(_marked(name, row) for name, row in rows.get("marked", {}).items()),
+        regions=tuple(_region(name, row) for name, row in rows.get("regions", {}).items()),
         bare_hands=weapon("bare_hands"),
         options=knobs,
         levels=tuple(rows.get("levels", (0,))),
@@ -52,8 +54,11 @@ def scenario(key: str, rows: Rows) -> Setup:
 
 def _piece(name: str, piece: Rows) -> Terrain:
     look = piece["look"]
-    prisms = tuple(_prism(block) for block in piece["blocks"])
-    return Terrain(id=name, name=piece.get("name", f"piece.{look}"), kind=look, prisms=prisms)
+    return Terrain(id=name, name=piece.get("name", f"piece.{look}"), kind=look, prisms=_prisms(piece["blocks"]))
+
+
+def _prisms(blocks: Iterable[Rows]) -> tuple[Prism, ...]:
+    return tuple(_prism(block) for block in blocks)
 
 
 def _prism(block: Rows) -> Prism:
@@ -71,23 +76,43 @@ def _box(x0: int, y0: int, x1: int, y1: int) -> tuple[Point, ...]:
     return ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
 
 
+def _marked(name: str, row: Rows) -> Marked:
+    numbers = {**row, "place": _point(row["place"]), "opened": _prisms(row.get("opened", ()))}
+    return Marked(id=name, **numbers)
+
+
+def _region(name: str, row: Rows) -> Region:
+    """A ring with a place and a radius, or a polygon: its corners, or a rectangle."""
+    numbers = {key: number for key, number in row.items() if key not in ("place", "box", "corners")}
+    corners = _box(*row["box"]) if "box" in row else tuple(_point(corner) for corner in row.get("corners", ()))
+    return Region(id=name, place=_point(row.get("place", (0, 0))), corners=corners, **numbers)
+
+
+def _point(row: Iterable[int]) -> Point:
+    x, y = row
+    return (x, y)
+
+
 def _band(seat: int, band: Rows, knobs: Knobs) -> Band:
     rows = enumerate(band["fighters"], start=1)
     return Band(
-        seat=seat, key=band["key"], fighters=tuple(_fighter(f"{'abcd'[seat - 1]}{i}", row, knobs) for i, row in rows)
+        seat=seat,
+        key=band["key"],
+        fighters=tuple(_fighter(f"{'abcd'[seat - 1]}{i}", row, knobs) for i, row in rows),
+        zone=band.get("zone", ""),
+        goals=tuple(Goal(key=name, **goal) for name, goal in band.get("goals", {}).items()),
     )
 
 
 def _fighter(name: str, row: Rows, knobs: Knobs) -> Fighter:
-    (x, y), (dx, dy) = row["place"], row["facing"]
     return Fighter(
         id=name,
         name=row["name"],
         profile=profile(row["profile"], knobs),
         weapons=tuple(weapon(key) for key in row["weapons"]),
         armour=Armour(key=row["armour"], **read("content", "armours")[row["armour"]]),
-        place=(x, y),
-        facing=(dx, dy),
+        place=_point(row["place"]) if "place" in row else None,
+        facing=_point(row["facing"]),
     )
 
 

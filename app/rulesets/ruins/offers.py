@@ -7,7 +7,7 @@ from app.engine.refusal import Refused
 from app.engine.view import Blank, Option
 from app.engine.words import Line, line
 
-ICONS = {"face": "turn", "reroll": "dice", "keep": "check", "withdraw": "end"}
+ICONS = {"face": "turn", "reroll": "dice", "keep": "check", "withdraw": "end", "deploy": "plus"}
 """The pictures of commands that have none under their own name."""
 
 

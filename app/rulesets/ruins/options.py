@@ -28,6 +28,7 @@ class Knobs:
     first_to_roll: R-16. reroll_price, reroll_limit (for one side of one test, 0: none): R-20. reroll_penalty: R-21.
     arc: R-31. cover_dice: R-34. free_line: R-41. shoot_into_melee: R-45. margins (of 2 and of 3 wounds),
     sure_margin: R-60. initiative: R-80 step 1. desertion_permille, desertion_step: R-80 step 8. rounds: R-81.
+    interact_reach: R-94.
     """
 
     contact: int = 10
@@ -56,3 +57,4 @@ class Knobs:
     desertion_permille: int = 500
     desertion_step: int = 1
     rounds: int = 6
+    interact_reach: int = 100

@@ -41,10 +41,11 @@ def moved(everyone: Poses, figure: str, place: Point, z: int, facing: Point | No
 @lru_cache(maxsize=1024)
 def bodies(world: World, everyone: Poses) -> Mapping[str, Figure]:
     """The bodies of all figures on the table, by id."""
-    return {pose.figure: _body(world, pose) for pose in everyone}
+    return {pose.figure: body_of(world, pose) for pose in everyone}
 
 
-def _body(world: World, pose: Pose) -> Figure:
+def body_of(world: World, pose: Pose) -> Figure:
+    """The body of a figure that stands so."""
     knobs, size = world.knobs, world.fighter(pose.figure).profile.size
     height = knobs.heights[size]
     return Figure(

@@ -7,14 +7,25 @@ from app.engine.game import Span
 from app.engine.refusal import Refused, refused
 from app.engine.ruleset import Quote
 from app.engine.view import Option
-from app.rulesets.ruins import blows, desertion, initiative, rerolls, rounds, settle, slots, trial
-from app.rulesets.ruins.actions import disengage, end, melee, move, shoot, turn
+from app.rulesets.ruins import blows, deployment, desertion, initiative, rerolls, rounds, settle, slots, trial
+from app.rulesets.ruins.actions import deploy, disengage, end, interact, melee, move, shoot, turn
 from app.rulesets.ruins.commands import Command
-from app.rulesets.ruins.frames import Blow, Frame, Initiative, Leaving, Rounds, Slots, Trial, Walk
+from app.rulesets.ruins.doors import laid
+from app.rulesets.ruins.frames import Blow, Deployment, Frame, Initiative, Leaving, Rounds, Slots, Trial, Walk
 from app.rulesets.ruins.state import Moment, Play
 
 ASK_OF = {
-    "slot": (move.Move, turn.Turn, turn.Face, melee.Melee, shoot.Shoot, disengage.Disengage, end.End),
+    "deploy": (deploy.Deploy,),
+    "slot": (
+        move.Move,
+        turn.Turn,
+        turn.Face,
+        melee.Melee,
+        shoot.Shoot,
+        disengage.Disengage,
+        interact.Interact,
+        end.End,
+    ),
     "reroll": (rerolls.Reroll, rerolls.Keep),
     "withdraw": (desertion.Withdraw,),
 }
@@ -25,6 +36,8 @@ LEGAL = {"melee": melee.illegal, "shoot": shoot.illegal}
 def asked(moment: Moment) -> tuple[Wanted, ...]:
     """The questions open now, read from the matter in hand."""
     top = moment.state.work[-1] if moment.state.work else None
+    if isinstance(top, Deployment):
+        return deployment.asked(moment, top)
     if isinstance(top, Slots):
         return _slot(moment)
     if isinstance(top, Trial):
@@ -63,6 +76,9 @@ def span(moment: Moment) -> Span:
 
 def offer(moment: Moment, ask: Ask) -> tuple[Option, ...]:
     """What may be answered to an ask."""
+    moment = laid(moment)
+    if ask.kind == "deploy":
+        return deploy.offer(moment, ask.seat)
     if ask.kind == "slot":
         return slots.offer(moment)
     return rerolls.offer(moment) if ask.kind == "reroll" else desertion.offer()
@@ -72,7 +88,10 @@ def quote(moment: Moment, ask: Ask, command: Command) -> Quote | Refused:
     """The price of a command, or why it cannot be given."""
     if not isinstance(command, ASK_OF[ask.kind]):
         return refused("not_offered")
+    moment = laid(moment)
     match command:
+        case deploy.Deploy():
+            return deploy.quote(moment, ask, command)
         case move.Move():
             return move.quote(moment, ask, command)
         case turn.Turn():
@@ -85,6 +104,8 @@ def quote(moment: Moment, ask: Ask, command: Command) -> Quote | Refused:
             return shoot.quote(moment, ask, command)
         case disengage.Disengage():
             return disengage.quote(moment, ask, command)
+        case interact.Interact():
+            return interact.quote(moment, ask, command)
         case end.End():
             return end.quote(moment, ask, command)
         case rerolls.Reroll():
@@ -100,6 +121,8 @@ def quote(moment: Moment, ask: Ask, command: Command) -> Quote | Refused:
 def decide(scene: Play, ask: Ask, command: Command, quote: Quote) -> None:
     """Do what was ordered: pay, tell, open the matter."""
     match command:
+        case deploy.Deploy():
+            deploy.play(scene, command)
         case move.Move():
             move.play(scene, command, quote)
         case turn.Turn():
@@ -112,6 +135,8 @@ def decide(scene: Play, ask: Ask, command: Command, quote: Quote) -> None:
             shoot.play(scene, command, quote)
         case disengage.Disengage():
             disengage.play(scene, command, quote)
+        case interact.Interact():
+            interact.play(scene, command, quote)
         case end.End():
             end.play(scene, command, quote)
         case rerolls.Reroll():
@@ -128,6 +153,8 @@ def advance(scene: Play) -> None:
     """One step of the matter in hand, nobody being asked."""
     frame: Frame = scene.top
     match frame:
+        case Deployment():
+            deployment.advance(scene, frame)
         case Rounds():
             rounds.advance(scene)
         case Initiative():

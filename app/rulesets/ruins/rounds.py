@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from app.engine.record import value
-from app.rulesets.ruins import desertion, initiative, slots
-from app.rulesets.ruins.endings import end_by_bands, end_by_rounds, over
+from app.rulesets.ruins import deployment, desertion, initiative, objectives, slots
+from app.rulesets.ruins.endings import end_by_bands, end_by_rounds
 from app.rulesets.ruins.events import Recovered, StepBegan
 from app.rulesets.ruins.frames import Rounds
+from app.rulesets.ruins.standings import over
 from app.rulesets.ruins.state import Play
 
 
@@ -35,14 +36,15 @@ STEPS = (
     Step(key="step.recovery", begin=recover),
     Step(key="step.alert", begin=nothing),
     Step(key="step.activations", begin=slots.begin),
-    Step(key="step.objectives", begin=nothing),
+    Step(key="step.objectives", begin=objectives.begin),
     Step(key="step.desertion", begin=desertion.begin),
 )
 
 
 def opening(scene: Play) -> None:
-    """The game begins; the first step follows when the dice are ready."""
+    """The game begins: those who have no place yet are deployed, then the first step follows (R-82)."""
     scene.push(Rounds())
+    deployment.begin(scene)
 
 
 def advance(scene: Play) -> None:

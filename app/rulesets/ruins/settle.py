@@ -5,6 +5,7 @@ from dataclasses import replace
 from app.rulesets.ruins.events import AttackSettled, DisengageSettled, Scored, Steadied, WentOut
 from app.rulesets.ruins.frames import Blow, Leaving, Trial
 from app.rulesets.ruins.state import Play
+from app.rulesets.ruins.things import drop
 from app.rulesets.ruins.trial import margin, won
 from app.rulesets.ruins.wounds import wounds
 
@@ -47,6 +48,7 @@ def settle_attack(scene: Play, trial: Trial, blow: Blow) -> None:
     if scene.state.figures[defence.figure].health == 0:
         scene.tell(WentOut(figure=defence.figure))
         scene.cite("R-61")
+        drop(scene, defence.figure)
     scene.finish()
 
 

@@ -3,14 +3,15 @@
 from dataclasses import replace
 
 from app.engine.view import Option
-from app.rulesets.ruins.actions import disengage, end, melee, move, shoot, turn
-from app.rulesets.ruins.endings import end_by_bands, over
+from app.rulesets.ruins.actions import disengage, end, interact, melee, move, shoot, turn
+from app.rulesets.ruins.endings import end_by_bands
 from app.rulesets.ruins.frames import Slots
 from app.rulesets.ruins.memo import remembered
 from app.rulesets.ruins.paying import acting
+from app.rulesets.ruins.standings import over
 from app.rulesets.ruins.state import Moment, Play
 
-ACTIONS = (move.offer, shoot.offer, melee.offer, disengage.offer, turn.offer, end.offer)
+ACTIONS = (move.offer, shoot.offer, melee.offer, disengage.offer, interact.offer, turn.offer, end.offer)
 """What is on offer in a slot, in the order of showing: an action is one row."""
 
 

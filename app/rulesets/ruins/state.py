@@ -34,7 +34,7 @@ class Standing:
     fresh: bool = False
     thrown: tuple[str, ...] = ()
     slipped: tuple[str, ...] = ()
-    status: Literal["up", "out", "left"] = "up"
+    status: Literal["up", "out", "left", "reserve"] = "up"
 
     @property
     def up(self) -> bool:
@@ -52,8 +52,27 @@ class Standing:
 
 
 @value
+class Thing:
+    """A marked piece in play: where it lies, who holds it, whether it is open, which seat has worked it (R-94)."""
+
+    x: int
+    y: int
+    z: int
+    holder: str | None = None
+    open: bool = False
+    by: int | None = None
+
+    def but(self, **changes: Any) -> "Thing":  # noqa: ANN401  (any field)
+        """The same piece with some things changed."""
+        return replace(self, **changes)
+
+
+@value
 class State:
-    """The table in play. `scores` and `lots` are the dice behind the track (R-80), `gone` why a band left."""
+    """The table in play. `scores` and `lots` are the dice behind the track (R-80), `gone` why a band left.
+
+    `points` are by seat, `met` the round in which each objective has paid last (R-81).
+    """
 
     figures: Mapping[str, Standing]
     round: int = 0
@@ -62,6 +81,9 @@ class State:
     lots: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     track: tuple[str, ...] = ()
     gone: Mapping[str, str] = field(default_factory=dict)
+    things: Mapping[str, Thing] = field(default_factory=dict)
+    points: Mapping[str, int] = field(default_factory=dict)
+    met: Mapping[str, int] = field(default_factory=dict)
     work: tuple[Frame | Seeding, ...] = ()
 
     def but(self, **changes: Any) -> "State":  # noqa: ANN401  (any field)
@@ -72,6 +94,10 @@ class State:
         """The same table with one figure changed."""
         return replace(self, figures={**self.figures, figure: self.figures[figure].but(**changes)})
 
+    def with_thing(self, piece: str, **changes: Any) -> "State":  # noqa: ANN401  (any field)
+        """The same table with one marked piece changed."""
+        return replace(self, things={**self.things, piece: self.things[piece].but(**changes)})
+
 
 Moment: TypeAlias = Position[World, State]
 Play: TypeAlias = Scene[World, State]
@@ -79,10 +105,14 @@ Play: TypeAlias = Scene[World, State]
 
 def blank(world: World) -> State:
     """The table as the scenario sets it, before anything has happened."""
-    return State(figures={f.id: _placed(world, f) for f in world.fighters.values()})
+    things = {m.id: Thing(x=m.place[0], y=m.place[1], z=m.z) for m in world.setup.marked}
+    return State(figures={f.id: _placed(world, f) for f in world.fighters.values()}, things=things)
 
 
 def _placed(world: World, fighter: Fighter) -> Standing:
-    (x, y), health = fighter.place, fighter.profile.health
+    health = fighter.profile.health
+    if fighter.place is None:
+        return Standing(x=0, y=0, facing=fighter.facing, health=health, status="reserve")
+    x, y = fighter.place
     z = world.ground.under(fighter.place, 0, world.knobs.step)
     return Standing(x=x, y=y, z=z, facing=fighter.facing, health=health)

@@ -14,6 +14,8 @@ def title(moment: Moment, ask: Ask) -> Titles:
     """Title, text, default."""
     if ask.kind == "slot":
         return line("ask.slot", who=Name(token=ask.token or "")), line("ask.slot.text"), line("default.end")
+    if ask.kind == "deploy":
+        return line("ask.deploy", side=Side(seat=ask.seat)), line("ask.deploy.text"), line("default.place")
     if ask.kind == "withdraw":
         return line("ask.withdraw", side=Side(seat=ask.seat)), line("ask.withdraw.text"), line("default.withdraw")
     return _reroll(moment, ask)

@@ -9,13 +9,15 @@ from app.engine.words import Line, line
 from app.geometry.shapes import Terrain
 from app.rulesets.ruins.cards import cards
 from app.rulesets.ruins.dice_view import tests
-from app.rulesets.ruins.endings import bands_left
+from app.rulesets.ruins.doors import doors_open, laid
+from app.rulesets.ruins.goals_view import areas, goal_cards
 from app.rulesets.ruins.memo import remembered
 from app.rulesets.ruins.paying import slot_of
 from app.rulesets.ruins.places import Poses, in_hand, poses
 from app.rulesets.ruins.reach import engagements, reach_of
 from app.rulesets.ruins.rounds import STEPS
 from app.rulesets.ruins.setup import Setup
+from app.rulesets.ruins.standings import bands_left, points
 from app.rulesets.ruins.state import Moment, Standing
 from app.rulesets.ruins.track_view import track
 from app.rulesets.ruins.world import World
@@ -25,7 +27,7 @@ NAMES = tuple(line(step.key) for step in STEPS)
 
 def view(moment: Moment, _viewer: Viewer) -> View:
     """Everything on the table, the same for all."""
-    return whole(moment)
+    return whole(laid(moment))
 
 
 @remembered
@@ -33,24 +35,35 @@ def whole(moment: Moment) -> View:
     """All that the rules show; what is hidden is not shown to anybody."""
     everyone = poses(moment)
     return View(
+        pieces=changed(moment),
         tokens=tokens(moment, everyone),
         links=links(moment.world, everyone),
         sides={str(row.seat): row for row in sides(moment)},
         track=track(moment),
         phase={"now": phase(moment)},
         tests=tests(moment),
-        cards=cards(moment),
+        cards={**cards(moment), **goal_cards(moment)},
+        areas=areas(moment),
     )
+
+
+def changed(moment: Moment) -> Mapping[str, Piece]:
+    """The pieces that are not as they were at first: doors that stand open (R-94)."""
+    doors = doors_open(moment.state)
+    pieces = {mark.piece for mark in moment.world.setup.marked if mark.id in doors}
+    return {piece.id: _piece(piece) for piece in moment.world.setup.terrain if piece.id in pieces}
 
 
 def tokens(moment: Moment, everyone: Poses) -> Mapping[str, Token]:
     """All figures, those that are gone too."""
     engaged = {held for _, held in engagements(moment.world, everyone)}
-    return {f: token(moment.world, f, s, engaged=f in engaged) for f, s in moment.state.figures.items()}
+    holding = {thing.holder for thing in moment.state.things.values()}
+    figures = moment.state.figures.items()
+    return {f: token(moment.world, f, s, engaged=f in engaged, holds=f in holding) for f, s in figures}
 
 
 @lru_cache(maxsize=4096)
-def token(world: World, figure: str, standing: Standing, *, engaged: bool) -> Token:
+def token(world: World, figure: str, standing: Standing, *, engaged: bool, holds: bool) -> Token:
     """One figure as it stands."""
     fighter, knobs = world.fighter(figure), world.knobs
     held = in_hand(world, figure, standing.thrown)
@@ -68,15 +81,15 @@ def token(world: World, figure: str, standing: Standing, *, engaged: bool) -> To
         height=knobs.heights[fighter.profile.size],
         facing=standing.facing if standing.up else None,
         leader=fighter.profile.leader,
-        badges=badges(standing, engaged=engaged),
+        badges=badges(standing, engaged=engaged, holds=holds),
         pips=pips,
         reaches=tuple(sorted(reaches)) if standing.up else (),
     )
 
 
-def badges(standing: Standing, *, engaged: bool) -> tuple[str, ...]:
+def badges(standing: Standing, *, engaged: bool, holds: bool) -> tuple[str, ...]:
     """What holds for a figure now."""
-    said = {"badge.engaged": engaged, "badge.slipped": bool(standing.slipped)}
+    said = {"badge.engaged": engaged, "badge.slipped": bool(standing.slipped), "badge.holds": holds}
     return tuple(badge for badge, holds in said.items() if holds)
 
 
@@ -89,14 +102,22 @@ def links(world: World, everyone: Poses) -> Mapping[str, Link]:
 def sides(moment: Moment) -> tuple[SideRow, ...]:
     """The bands."""
     left = bands_left(moment.world, moment.state)
-    return tuple(side(band.seat, band.key, out=band.seat not in left) for band in moment.world.setup.bands)
+    return tuple(
+        side(band.seat, band.key, _points(moment, band.seat), out=band.seat not in left)
+        for band in moment.world.setup.bands
+    )
+
+
+def _points(moment: Moment, seat: int) -> int | None:
+    """Points where there are any to get."""
+    return points(moment.state, seat) if any(band.goals for band in moment.world.setup.bands) else None
 
 
 @lru_cache(maxsize=256)
-def side(seat: int, key: str, *, out: bool) -> SideRow:
+def side(seat: int, key: str, score: int | None, *, out: bool) -> SideRow:
     """A band, by the mark of its seat."""
     marks = {1: 1, 2: 2, 3: 3, 4: 4}
-    return SideRow(seat=seat, name=line(f"band.{key}"), mark=marks[seat], out=out)  # type: ignore[arg-type]
+    return SideRow(seat=seat, name=line(f"band.{key}"), mark=marks[seat], points=score, out=out)  # type: ignore[arg-type]
 
 
 def phase(moment: Moment) -> Phase:
@@ -118,7 +139,7 @@ def scenery(setup: Setup) -> Scenery:
         brief=line(f"scenario.{setup.key}.brief"),
         table=_table(setup),
         pieces={piece.id: _piece(piece) for piece in setup.terrain},
-        sides=tuple(side(band.seat, band.key, out=False) for band in setup.bands),
+        sides=tuple(side(band.seat, band.key, None, out=False) for band in setup.bands),
     )
 
 

@@ -1,7 +1,7 @@
 """Everything of a game that never changes, made ready once: terrain indexed, fighters looked up (A-01)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeAlias
 
@@ -26,6 +26,14 @@ class World:
     prisms: tuple[tuple[Box, Prism], ...]
     fighters: Mapping[str, Fighter]
     seats: Mapping[str, int]
+    opened: frozenset[str] = frozenset()
+    closed: "World | None" = None
+    others: dict[frozenset[str], "World"] = field(default_factory=dict)
+
+    @property
+    def shut(self) -> "World":
+        """The same scenario with all its doors shut, as it begins; it keeps the others, by the doors that are open."""
+        return self.closed or self
 
     @cached_property
     def limits(self) -> Limits:
@@ -73,8 +81,11 @@ def _box(prism: Prism) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def world(setup: Setup) -> World:
-    """Make a scenario ready. Raises geometry's Fault if its table is not sound (T-02)."""
+def world(setup: Setup, opened: frozenset[str] = frozenset(), closed: World | None = None) -> World:
+    """Make a scenario ready. Raises geometry's Fault if its table is not sound (T-02).
+
+    `opened` are the doors that stand open in it, `closed` the same scenario with all of them shut.
+    """
     board = Board(width=setup.width, height=setup.height, terrain=setup.terrain)
     check_board(board)
     return World(
@@ -84,4 +95,6 @@ def world(setup: Setup) -> World:
         prisms=tuple((_box(prism), prism) for piece in setup.terrain for prism in piece.prisms),
         fighters={fighter.id: fighter for band in setup.bands for fighter in band.fighters},
         seats={fighter.id: band.seat for band in setup.bands for fighter in band.fighters},
+        opened=opened,
+        closed=closed,
     )

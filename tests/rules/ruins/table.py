@@ -1,6 +1,7 @@
 """A small table to try a rule on: figures where the example puts them, in the middle of a round's activations."""
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import field, replace
 from typing import Any
 
 from app.engine.asks import Ask
@@ -9,6 +10,7 @@ from app.engine.game import Epoch, Options
 from app.engine.judge import Judged, Verdict, judge
 from app.engine.orders import Act, Deed, Open, Order
 from app.engine.position import Position
+from app.engine.record import value
 from app.engine.refusal import Refused
 from app.engine.ruleset import Quote
 from app.geometry.shapes import Passage, Prism, Terrain
@@ -18,7 +20,7 @@ from app.rulesets.ruins.frames import Frame, Rounds, Slots
 from app.rulesets.ruins.load import weapon
 from app.rulesets.ruins.options import Knobs
 from app.rulesets.ruins.profiles import Armour, Profile
-from app.rulesets.ruins.setup import Band, Fighter, Setup
+from app.rulesets.ruins.setup import Band, Fighter, Goal, Marked, Region, Setup
 from app.rulesets.ruins.state import State, blank
 from app.rulesets.ruins.world import World, world
 from tests.rules.ruins.loaded import Loaded
@@ -28,6 +30,16 @@ ARMOURS = {"cloth": (0, 0), "leather": (1, 1), "plates": (2, 2)}
 PLAIN = Profile(
     key="archer", size="medium", attack=4, shoot=4, defence=3, aptitude=4, will=3, move=1000, health=3, skills=()
 )
+
+
+@value
+class Extra:
+    """What there is to win on a small table: marked pieces, regions, zones and goals by the letter of the band."""
+
+    marked: tuple[Marked, ...] = ()
+    regions: tuple[Region, ...] = ()
+    zones: Mapping[str, str] = field(default_factory=dict)
+    goals: Mapping[str, tuple[Goal, ...]] = field(default_factory=dict)
 
 
 def cm(length: float) -> int:
@@ -77,12 +89,19 @@ def ground(name: str, kind: str, *slabs: tuple[float, ...], passage: Passage = "
     return Terrain(id=name, name="piece.floor", kind=kind, prisms=prisms)
 
 
-def setup_of(*fighters: Fighter, terrain: tuple[Terrain, ...] = (), knobs: Knobs | None = None) -> Setup:
+def setup_of(
+    *fighters: Fighter, terrain: tuple[Terrain, ...] = (), knobs: Knobs | None = None, extra: Extra | None = None
+) -> Setup:
     """A scenario of 60 × 60 cm; who is `a…` fights for seat 1, `b…` for 2."""
+    extra = extra or Extra()
     letters = sorted({fighter.id[0] for fighter in fighters})
     bands = tuple(
         Band(
-            seat="abcd".index(letter) + 1, key="lantern_watch", fighters=tuple(f for f in fighters if f.id[0] == letter)
+            seat="abcd".index(letter) + 1,
+            key="lantern_watch",
+            fighters=tuple(f for f in fighters if f.id[0] == letter),
+            zone=extra.zones.get(letter, ""),
+            goals=extra.goals.get(letter, ()),
         )
         for letter in letters
     )
@@ -95,6 +114,8 @@ def setup_of(*fighters: Fighter, terrain: tuple[Terrain, ...] = (), knobs: Knobs
         bands=bands,
         bare_hands=hands,
         options=knobs or Knobs(),
+        marked=extra.marked,
+        regions=extra.regions,
     )
 
 
@@ -108,14 +129,26 @@ class Table:
         knobs: Knobs | None = None,
         work: tuple[Frame, ...] | None = None,
         limits: dict[str, int] | None = None,
+        extra: Extra | None = None,
         **state: Any,
     ) -> None:
         self.chance = Loaded()
-        self.world: World = world(setup_of(*fighters, terrain=terrain, knobs=knobs))
+        self.world: World = world(setup_of(*fighters, terrain=terrain, knobs=knobs, extra=extra))
         track = tuple(fighter.id for fighter in fighters)
-        figures = {f: s.but(ap=3) for f, s in blank(self.world).figures.items()}
+        bare = blank(self.world)
+        figures = {f: s.but(ap=3) for f, s in bare.figures.items()}
         frames = (Rounds(), Slots(place=0)) if work is None else work
-        begun = State(**{"figures": figures, "round": 1, "step": 6, "track": track, "work": frames, **state})
+        begun = State(
+            **{
+                "figures": figures,
+                "round": 1,
+                "step": 6,
+                "track": track,
+                "work": frames,
+                "things": bare.things,
+                **state,
+            }
+        )
         game = blank_game(RULESET, self.world, RULESET.seats(self.world.setup), Options(limits=limits or {}))
         ready = Epoch(commitment="", transcript="ready", span=str(begun.round))
         self.fold = Fold(RULESET, self.world, game.but(table=begun, epoch=1, epochs={"1": ready}))

@@ -7,6 +7,7 @@ from app.engine.ruleset import Quote
 from app.engine.view import Odds, Option
 from app.engine.words import Name, Percent, line
 from app.rulesets.ruins.attack import plain_hand
+from app.rulesets.ruins.doors import here
 from app.rulesets.ruins.events import Paid
 from app.rulesets.ruins.frames import Trial
 from app.rulesets.ruins.odds import beats_all
@@ -61,7 +62,7 @@ def quote(moment: Moment, _ask: Ask, command: Disengage) -> Quote | Refused:
 
 def play(scene: Play, command: Disengage, _quote: Quote) -> None:
     """Pay, and try."""
-    trial = test_of(scene.position, command.figure)
+    trial = test_of(here(scene), command.figure)
     scene.tell(Paid(figure=command.figure, action="disengage"))
     scene.push(trial)
 

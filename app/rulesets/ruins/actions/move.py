@@ -10,6 +10,7 @@ from app.engine.view import Blank, Option, Receipt
 from app.engine.words import Cm, Key, Line, Mm, Name, Permille, line
 from app.geometry.shapes import Point
 from app.rulesets.ruins.actions.turn import badly_faced
+from app.rulesets.ruins.doors import here
 from app.rulesets.ruins.events import Moved, Paid
 from app.rulesets.ruins.frames import Walk
 from app.rulesets.ruins.offers import impossible, possible
@@ -100,8 +101,8 @@ def _seen(look: Receipt) -> Line:
 
 def play(scene: Play, command: Move, quote: Quote) -> None:
     """Pay, and set out."""
-    slipped = scene.state.figures[command.figure].slipped
-    walked = gone(scene.world, poses(scene.position), command.figure, command.path, slipped)
+    moment, slipped = here(scene), scene.state.figures[command.figure].slipped
+    walked = gone(moment.world, poses(moment), command.figure, command.path, slipped)
     scene.tell(Paid(figure=command.figure, action="move"))
     if isinstance(walked, Gone):
         facing, length = facing_of(command), quote.length or 0
