@@ -4,7 +4,6 @@ import errno
 import os
 import socket
 
-
 FIRST, LAST = 8000, 65535
 
 
