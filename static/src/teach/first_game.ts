@@ -46,6 +46,7 @@ export const FIRST_GAME: readonly Hint[] = [
   },
   {
     id: "log",
+    after: "end",
     when: ({ screen }) => (screen.told?.log ?? []).some(({ cue }) => cue.test !== null || cue.motion !== null),
     done: ({ then }) => then?.view != null,
   },

@@ -12,6 +12,8 @@ export interface Moment {
 /** A hint; its words are `teach.<id>` and `teach.<id>.title`. */
 export interface Hint {
   id: string;
+  /** The hint that must be behind before this one comes. */
+  after?: string;
   /** Whether there is now something to show it on. */
   when(now: Moment): boolean;
   /** Whether it has just happened; without it, the hint is to be read and put away. */
@@ -29,7 +31,7 @@ export function learnt(hints: readonly Hint[], lesson: Lesson, now: Moment, befo
 
 /** The hint to show: the first that is left and has its moment; none while it has to wait. */
 export function hintNow(hints: readonly Hint[], lesson: Lesson, now: Moment): Hint | null {
-  return hints.find((hint) => !lesson.includes(hint.id) && hint.when(now)) ?? null;
+  return hints.find((hint) => !lesson.includes(hint.id) && (hint.after === undefined || lesson.includes(hint.after)) && hint.when(now)) ?? null;
 }
 
 export function over(hints: readonly Hint[], lesson: Lesson): boolean {
