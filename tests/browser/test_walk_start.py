@@ -1,4 +1,4 @@
-"""From the start page to a table: picks, links, who has come, a look back, a rule, settings; and the game that teaches."""
+"""From the start page to a table: picks, links, who has come, a look back, a rule, settings; and the hints."""
 
 import re
 from collections.abc import Callable, Iterator
