@@ -138,10 +138,14 @@ class Link:
 
 @value
 class Area:
-    """A zone, aura or objective: a polygon, a disc (one point and a radius) or cells."""
+    """A zone, aura or objective: a polygon, a disc (one point and a radius) or cells.
+
+    `letter` is what it is called by on the table, when sentences speak of it so.
+    """
 
     what: str
     label: Line | None = None
+    letter: str = ""
     owner: int | None = None
     points: tuple[Point, ...] = ()
     radius: int = 0

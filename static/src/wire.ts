@@ -132,10 +132,13 @@ export interface Side {
 /**
  * A zone, aura or objective: a polygon, a disc (one point and a radius) or cells.
  *
+ * `letter` is what it is called by on the table, when sentences speak of it so.
+ *
  */
 export interface Area {
   what: string;
   label: Line | null;
+  letter: string;
   owner: number | null;
   points: [number, number][];
   radius: number;

@@ -31,12 +31,12 @@ def _regions(moment: Moment) -> Iterator[tuple[str, Area]]:
         if area.id in owners:
             yield from [(area.id, zone(area, owners[area.id]))] * deploying
         else:
-            yield area.id, ring(area.letter, holder(moment, area), area.corners or (area.place,), area.radius)
+            yield area.id, ring(area.id, area.letter, holder(moment, area), area.corners or (area.place,), area.radius)
 
 
 def _mark(moment: Moment, mark: Marked) -> Area:
     owner = holder_seat(moment.world, moment.state, mark.id)
-    return ring(mark.letter, owner, (centre(moment.state, mark.id),), max(mark.radius, 1))
+    return ring(mark.id, mark.letter, owner, (centre(moment.state, mark.id),), max(mark.radius, 1))
 
 
 @lru_cache(maxsize=64)
@@ -46,10 +46,10 @@ def zone(area: Region, owner: int) -> Area:
 
 
 @lru_cache(maxsize=1024)
-def ring(letter: str, owner: int | None, points: tuple[Point, ...], radius: int) -> Area:
-    """An objective by its letter, and whose it is."""
-    label = line("mark.letter", letter=letter) if letter else None
-    return Area(what="objective", label=label, owner=owner, points=points, radius=radius)
+def ring(key: str, letter: str, owner: int | None, points: tuple[Point, ...], radius: int) -> Area:
+    """An objective by its name and letter, and whose it is; without a letter it is a ring and no more."""
+    label = line(f"mark.{key}") if letter else None
+    return Area(what="objective", label=label, letter=letter, owner=owner, points=points, radius=radius)
 
 
 def goal_cards(moment: Moment) -> Mapping[str, Card]:

@@ -101,8 +101,8 @@ export const VIEW: View = {
   table: {}, pieces: {}, tokens: TOKENS, groups: {},
   links: { e: { tail: "d", head: "o", what: "engaged", good: true } },
   areas: {
-    a: { what: "objective", label: words("A"), owner: 2, points: [[2600, 1800]], radius: 400, cells: [] },
-    z1: { what: "zone", label: null, owner: 1, points: [[0, 4800], [2000, 4800], [2000, 6000], [0, 6000]], radius: 0, cells: [] },
+    a: { what: "objective", label: words("A"), letter: "A", owner: 2, points: [[2600, 1800]], radius: 400, cells: [] },
+    z1: { what: "zone", label: null, letter: "", owner: 1, points: [[0, 4800], [2000, 4800], [2000, 6000], [0, 6000]], radius: 0, cells: [] },
   },
   sides: {}, phase: {}, tests: {}, cards: {}, stack: {}, asks: {}, options: { "a1/1": OFFER },
   track: Object.fromEntries(

@@ -47,6 +47,6 @@ export const CELLS_VIEW: View = {
   tokens: UNITS,
   track: {},
   options: {},
-  areas: { o: { what: "objective", label: words("2"), owner: null, points: [], radius: 0, cells: [[2, 4], [5, 2]] } },
+  areas: { o: { what: "objective", label: words("2"), letter: "2", owner: null, points: [], radius: 0, cells: [[2, 4], [5, 2]] } },
   links: { p: { tail: "c", head: "a", what: "pairing", good: true }, q: { tail: "d", head: "b", what: "pairing", good: true } },
 };
