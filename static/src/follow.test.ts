@@ -60,7 +60,7 @@ test("a done that comes after its step clears the order at once", () => {
 test("a refusal of an order says why, and lets the player try otherwise", () => {
   const note = { type: "refused", cid: "c", id: null, code: "base", reason: "x", line: line("refused.base"), rule: "R-50", evidence: null } as const;
   const screen = heard(send(here(), "c", "a1", "a1/move"), note, 0).screen;
-  expect([screen.notice, screen.sent]).toEqual([{ tone: "bad", line: line("refused.base"), key: null, rule: "R-50" }, {}]);
+  expect([screen.notice, screen.sent]).toEqual([{ tone: "bad", line: line("refused.base"), key: null, rule: "R-50", pieces: [] }, {}]);
 });
 
 test("a draft survives steps that leave its option as it is, and goes with it", () => {

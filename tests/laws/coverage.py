@@ -33,7 +33,7 @@ Programs play against each other; now and then they take back, let a clock run o
 often it was applied, and how often it refused an order that was nearly right (– where it cannot refuse).
 """
 WORKERS, LOOK, GLANCE, TRIES = 2, 11, 3, 9
-SHORT, LONG, WHOLE = 60, 400, 10
+SHORT, LONG, WHOLE = 120, 400, 5
 """Orders of a short and of a whole game, and how many games are played for one that is whole."""
 
 
@@ -134,7 +134,7 @@ def _tried(play: Play, sight: Position[Any, Any], ask: Ask, command: Any, count:
 
 
 def counted(book: str, games: int) -> Count:
-    """So many games, ten of each scenario in turn, by two workers."""
+    """So many games, five of each scenario in turn, by two workers."""
     setups = list(books()[book].setups())
     keys = [setups[n // WHOLE % len(setups)] for n in range(games)]
     with ProcessPoolExecutor(WORKERS, mp_context=get_context("spawn")) as pool:
