@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { digest } from "./chain";
 import { heard, recalled } from "./follow";
-import { choose, draw, send } from "./gestures";
+import { aim, choose, draw, send } from "./gestures";
 import { draftOf } from "./board/draft";
 import { patched } from "./patch";
 import { line, LOG, option, options, welcome } from "./sample";
@@ -30,6 +30,12 @@ test("a step that is already known is ignored, one from farther on asks to resum
   const screen = here();
   expect(heard(screen, step({ from: 42, to: 43 }), 0)).toEqual({ screen, reply: null, anew: false });
   expect(heard(screen, step({ from: 45, to: 46 }), 0).reply).toEqual({ type: "resume", since: { generation: 1, order: 43 } });
+});
+
+test("a game that is over puts away whom one looked at", () => {
+  const looking = aim(here(), "q");
+  const over = heard(looking, step({ patch: { put: { end: { now: { winners: [1], reason: line("Courtyard") } } }, gone: {} } }), 0).screen;
+  expect([looking.hand.target, over.hand.target, over.hand.selected]).toEqual(["q", null, null]);
 });
 
 test("a heartbeat ahead of us finds the lost tail", () => {
