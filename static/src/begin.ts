@@ -21,6 +21,8 @@ export interface Laid {
   seat: number;
   seats: Record<string, string>;
   watch: string;
+  /** The seats that somebody has sat down at. */
+  came: number[];
 }
 
 /** The scenario that is meant: the one picked, else the first. */
