@@ -14,6 +14,7 @@ from app.engine.hidden import seat_viewer, seen
 from app.engine.orders import Act
 from app.engine.position import Position
 from app.engine.ruleset import Policy
+from app.play.courtesy import replies
 from app.play.running import Running, outcome
 from app.store.answers import Done, Submission
 from app.store.journal import Journal
@@ -53,7 +54,10 @@ class Autopilot:
         asks = {} if kept.game.clocks.paused is not None else {(game, a.id): a for a in kept.game.asks}
         for key in [k for k in self.answers if k[0] == game and k not in asks]:
             self.answers.pop(key).cancel()
-        bots = await asyncio.to_thread(self.journal.read.bots, game) if asks else {}
+        open_to_bots = asks or kept.game.offers
+        bots = await asyncio.to_thread(self.journal.read.bots, game) if open_to_bots else {}
+        for reply in replies(game, kept.game, bots):
+            await outcome(self.journal.submit(reply))
         for key, ask in asks.items():
             if (ask.seat in bots or _always(kept, ask)) and key not in self.answers:
                 self.answers[key] = self.running.task(self._answer(key, bots.get(ask.seat)))

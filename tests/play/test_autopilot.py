@@ -3,7 +3,9 @@
 import asyncio
 
 from app.engine.hidden import PUBLIC
+from app.engine.orders import Propose
 from app.play.house import House
+from app.store.answers import Submission
 from app.store.sealing import seal
 from tests.play.table import answer, listen
 
@@ -57,3 +59,18 @@ async def test_an_ask_that_was_answered_by_hand_meanwhile_is_not_answered_again(
     await ear.next("welcome")
     asks = [getattr(o.deed, "ask", None) for o in house.journal.read.tail(game, 1)]
     assert len(asks) == len(set(asks))
+
+
+async def test_a_bot_lets_its_opponent_take_back_and_refuses_a_draw(house: House) -> None:
+    game = house.lobby.open("probe", "duel", bots=(2,)).game
+    await answer(house, game, 1)
+    ear = await listen(house, game, PUBLIC)
+    for what in ("undo", "draw"):
+        kept = house.journal.read.game(game).game
+        offer = Propose(what=what, to=kept.trail[0] if what == "undo" else None)
+        order = Submission(game=game, cid=f"hand:{what}", seat=1, by="hand", deed=offer)
+        await asyncio.wrap_future(house.journal.submit(order))
+        while house.journal.read.game(game).game.offers:
+            await ear.next("step")
+    after = house.journal.read.game(game).game
+    assert (after.undone, after.ended) == (1, None)
