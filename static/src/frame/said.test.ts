@@ -9,7 +9,7 @@ import { dropped, refusedSaid } from "./said";
 
 const told = { scenery: SCENERY, view: view() } as Told;
 const words = { ...WORDS, left: "5 cm left.", sees: "Quill sees that place: {share} seen.", long: `${"Somebody engages there, ".repeat(4)}and stays.`, stop: "She cannot stop here." };
-const t = speaker({ ...lexicon(null, undefined, "en"), catalogue: { en: words } });
+const t = speaker({ ...lexicon(null, undefined, "en", "cm"), catalogue: { en: words } });
 const sees = line("sees", { share: { kind: "permille", share: 659 } });
 
 test("a drop is said in two lines at most, without who sees it, which the look shows", () => {
