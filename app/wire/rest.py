@@ -38,7 +38,7 @@ class NewGame(Body):
     ruleset: str = Field(max_length=40)
     setup: str = Field(max_length=40)
     bots: tuple[int, ...] = Field(default=(), max_length=8)
-    bot: Literal["random", "better"] = "random"
+    bot: Literal["random"] = "random"
 
 
 class GameLinks(Body):

@@ -22,7 +22,7 @@ test("a pick that the ruleset does not have gives way", () => {
 
 test("a program takes the seats that are left, a friend none", () => {
   const [row] = ROWS as [RulesetRow];
-  expect(asked(row, row.setups[0]!, 2, "better")).toEqual({ ruleset: "a", setup: "one", bots: [1], bot: "better" });
+  expect(asked(row, row.setups[0]!, 2, "random")).toEqual({ ruleset: "a", setup: "one", bots: [1], bot: "random" });
   expect(asked(row, row.setups[0]!, 1, "link")).toMatchObject({ bots: [], bot: "random" });
 });
 
@@ -38,12 +38,12 @@ test.each([
 });
 
 const GAME: GameRow = {
-  game: "g", ruleset: "a", setup: "one", title: { key: "one", params: {} }, seat: 1, seats: [1], bots: { "2": "better" }, round: 6, rounds: 6,
+  game: "g", ruleset: "a", setup: "one", title: { key: "one", params: {} }, seat: 1, seats: [1], bots: { "2": "random" }, round: 6, rounds: 6,
   turn: false, waits: [], order: 90, ended: true, updated: 0,
 };
 
 test("again against a bot swaps the sides", () => {
-  expect(again(GAME, 1)).toEqual({ game: { ruleset: "a", setup: "one", bots: [1], bot: "better" }, seat: 2 });
+  expect(again(GAME, 1)).toEqual({ game: { ruleset: "a", setup: "one", bots: [1], bot: "random" }, seat: 2 });
 });
 
 test("again among people is asked of them", () => {

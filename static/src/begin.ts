@@ -2,8 +2,8 @@
 import type { GameRow, NewGame, RulesetRow, Scenery, SetupRow } from "./wire";
 
 /** Who sits on the other side: whoever opens the link, or a program. */
-export type Opponent = "link" | "random" | "better";
-export const OPPONENTS: readonly Opponent[] = ["link", "random", "better"];
+export type Opponent = "link" | "random";
+export const OPPONENTS: readonly Opponent[] = ["link", "random"];
 
 /** What has been picked in the sentence of the start page. */
 export interface Picks {
@@ -37,7 +37,7 @@ export function picked(rows: readonly RulesetRow[], picks: Partial<Picks>): { ro
 /** What to ask the server for; a program takes every seat but one's own. */
 export function asked(row: RulesetRow, setup: SetupRow, seat: number, opponent: Opponent): NewGame {
   const bots = opponent === "link" ? [] : setup.seats.filter((one) => one !== seat);
-  return { ruleset: row.key, setup: setup.key, bots, bot: opponent === "better" ? "better" : "random" };
+  return { ruleset: row.key, setup: setup.key, bots, bot: "random" };
 }
 
 /** The secret in what somebody pasted: a whole address, its end, or the bare word; nothing if it is none. */
@@ -57,7 +57,6 @@ export function again(row: GameRow, seat: number): { game: NewGame; seat: number
   const bots = Object.keys(row.bots).map(Number);
   if (bots.length === 0 || row.setup === "") return null;
   const swapped = bots.length === 1 && row.seats.length === 1;
-  const sort = Object.values(row.bots)[0] === "better" ? "better" : "random";
-  const game: NewGame = { ruleset: row.ruleset, setup: row.setup, bots: swapped ? [seat] : bots, bot: sort };
+  const game: NewGame = { ruleset: row.ruleset, setup: row.setup, bots: swapped ? [seat] : bots, bot: "random" };
   return { game, seat: swapped ? bots[0]! : seat };
 }

@@ -513,7 +513,7 @@ export interface NewGame {
   ruleset: string;
   setup: string;
   bots: number[];
-  bot: "random" | "better";
+  bot: "random";
 }
 /**
  * Not on the table; why, as a key (`off.out`, `off.reserve`, `off.left`).

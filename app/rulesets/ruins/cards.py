@@ -42,7 +42,7 @@ def card(world: World, figure: str, thrown: tuple[str, ...]) -> Card:
 
 def weapon_row(weapon: Weapon) -> CardRow:
     """A weapon: how far, and what it changes."""
-    return CardRow(label=line(f"weapon.{weapon.key}"), text=_text(weapon), number=weapon.damage or None)
+    return CardRow(label=line(f"weapon.{weapon.key}"), text=_text(weapon))
 
 
 def _text(weapon: Weapon) -> Line:
