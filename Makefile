@@ -39,8 +39,7 @@ $(CLIENT): static/node_modules/.stamp $(CLIENT_SOURCES)
 
 run: export BASECONTACT_PORT = $(PORT)
 run: setup build
-	@$(BIN)/basecontact migrate
-	@exec $(BIN)/basecontact serve --demo
+	@exec $(BIN)/basecontact serve --demo --migrate
 
 check: setup
 	$(BIN)/ruff check

@@ -23,7 +23,9 @@ LOCAL = ("127.0.0.1", "::1", "localhost")
 
 @program.command()
 def serve(
-    *, demo: Annotated[bool, typer.Option("--demo", help="Open a fresh game and print its links.")] = False
+    *,
+    demo: Annotated[bool, typer.Option("--demo", help="Open a fresh game and print its links.")] = False,
+    first: Annotated[bool, typer.Option("--migrate", help="Bring the database up to date first.")] = False,
 ) -> None:
     """Serve games until told to stop."""
     # Only a server needs all this; it takes half a second to import.
@@ -32,6 +34,8 @@ def serve(
     from app.web.ports import Taken  # noqa: PLC0415
 
     settings = Settings()
+    if first:
+        migrate()
     if not at_head(connect(settings.database)):
         raise typer.BadParameter("the database is not up to date: run `basecontact migrate` first")
     _caution(settings)
