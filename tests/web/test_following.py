@@ -172,6 +172,7 @@ def test_pings_are_seen_by_the_others_and_only_players_point(one: Person, two: P
     left, right, watcher = one.screen(link=duel.seats[1]), one.screen(link=duel.seats[2]), two.screen(link=duel.watch)
     for screen in (left, right, watcher):
         screen.wait("welcome")
+        screen.wait("presence")  # who is counted as here is told what passes
     left.send(type="point", x=10, y=20)
     assert right.wait("pointed") == {"type": "pointed", "seat": 1, "x": 10, "y": 20}
     assert watcher.wait("pointed")["x"] == 10
